@@ -70,7 +70,7 @@ export const BuyPanel = (props: Props) => {
     <aside className={classes.aside}>
       <section id={PANEL_ID} className={classes.panel} aria-labelledby={TITLE}>
         <h2 id={TITLE} tabIndex={-1}>
-          {t('buyTitle')}
+          {t(state === 'open' ? 'buyTitle' : 'saleTitle')}
         </h2>
         <SoldBar units={units} unitsSold={units - unitsLeft} />
         <p>

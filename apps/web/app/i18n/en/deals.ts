@@ -118,6 +118,7 @@ export const deals = {
   documentsOwn: 'The papers are open to those who may buy here.',
   toVerification: 'To your verification',
 
+  saleTitle: 'The sale',
   buyTitle: 'Buy units',
   units: 'Units',
   unitsHint: 'At least {least}. You have {wallet} in your wallet.',

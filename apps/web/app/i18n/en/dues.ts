@@ -29,13 +29,15 @@ export const dues = {
   paid: 'Amount paid',
   paidHint: 'In rupees and paise.',
   paidOn: 'Paid on',
-  youPaid: 'You announced {amount} on {day}, UTR {utr}. It is not on the statement yet, or only in part.',
+  youPaid:
+    'You announced {amount} on {day}, UTR {utr}. It counts once it stands on the statement; what was found is counted above.',
 
   notice: 'Notice of assignment',
   noticeText:
     '{seller} has assigned {amount} of this debt to the holders below. You owe the same sum as before.',
   servedOn: 'Served on {day}: {how}',
   pay: 'Pay {amount} by {day} to this account and to no other, with the reference.',
+  payLate: 'Pay {amount} now to this account and to no other, with the reference. It was due on {day}.',
   paidInFull: 'Paid in full: {amount} received.',
   account: 'Account',
   effective: 'In effect since {at}.',

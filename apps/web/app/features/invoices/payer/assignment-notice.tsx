@@ -1,4 +1,5 @@
 import type { PayerNotice } from '@cinvoice/contract/market/disbursal';
+import { toDay } from '@cinvoice/contract/market/working-days';
 import { formatCount, formatPaise } from '@cinvoice/contract/money';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -61,7 +62,12 @@ const WhereToPay = ({ notice }: Pick<Props, 'notice'>) => {
   return (
     <div className={classes.pay}>
       <p>
-        <b>{t('pay', { amount: formatPaise(outstandingPaise), day: formatDay(dueDay) })}</b>
+        <b>
+          {t(dueDay < toDay(new Date()) ? 'payLate' : 'pay', {
+            amount: formatPaise(outstandingPaise),
+            day: formatDay(dueDay),
+          })}
+        </b>
       </p>
       {receivedPaise > 0 && (
         <p>{t('received', { received: formatPaise(receivedPaise), payable: formatPaise(payablePaise) })}</p>

@@ -53,7 +53,11 @@ const Account = ({ due }: { due: Due }) => {
       <CopyValue label={t('ifsc')} value={account.ifsc} />
       <CopyValue label={t('holder')} value={account.holderName} />
       <CopyValue label={t('reference')} value={reference} />
-      <CopyValue label={t('amount')} value={formatAmount(outstandingPaise).replaceAll(',', '')} />
+      <CopyValue
+        label={t('amount')}
+        value={formatAmount(outstandingPaise).replaceAll(',', '')}
+        shown={formatPaise(outstandingPaise)}
+      />
     </dl>
   );
 };

@@ -25,7 +25,9 @@ test('what is late stands first, with its sum, and each has its account and refe
     .poll(() => parts.elements().map((heading) => heading.textContent))
     .toEqual(['Late', 'March 2099']);
   const late = page.getByRole('region', { name: 'Late' });
-  await expect.element(late).toMatchTextContent(/PK\/9.*21 days late.*50200012344471.*CV4T7K2M9X/s);
+  await expect
+    .element(late)
+    .toMatchTextContent(/PK\/9.*21 days late.*50200012344471.*CV4T7K2M9X.*Amount₹1,08,00,000\.00/s);
   await expect
     .element(page.getByRole('link', { name: /March 2099 ₹1,08,00,000\.00 1 invoice/ }))
     .toBeVisible();
@@ -104,6 +106,12 @@ test('a notice asks for what has not come yet', async () => {
   const part = page.getByRole('region', { name: 'Notice of assignment' });
   await expect.element(part).toMatchTextContent(/Pay ₹47,99,999\.99 by 31\/03\/2027/);
   await expect.element(part).toMatchTextContent(/₹60,00,000\.01 of ₹1,08,00,000\.00 received/);
+});
+
+test('a notice of a debt that is late does not name a day that is over as the last one', async () => {
+  openNotice({ dueDay: '2026-01-31' });
+  const part = page.getByRole('region', { name: 'Notice of assignment' });
+  await expect.element(part).toMatchTextContent(/Pay ₹1,08,00,000\.00 now .* It was due on 31\/01\/2026/);
 });
 
 test('a notice of a debt that is paid asks for nothing', async () => {

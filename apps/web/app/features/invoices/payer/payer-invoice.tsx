@@ -51,7 +51,11 @@ export const PayerDetails = (page: PayerOutlet) => {
         )}
         <TheWay invoice={invoice} area="ott" history={history} />
         <Receipts invoice={invoice} history={history} />
-        {reportable.includes(invoice.state) && <Report invoiceId={invoice._id} onDone={onChanged} />}
+        {reportable.includes(invoice.state) && (
+          <div className={invoiceClasses.block}>
+            <Report invoiceId={invoice._id} onDone={onChanged} />
+          </div>
+        )}
       </div>
       <div>
         {invoice.state !== 'submitted' && (

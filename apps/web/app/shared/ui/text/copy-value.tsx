@@ -4,10 +4,15 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 import { notify } from '#web/shared/dom/notices.ts';
 import classes from './copy-value.module.css';
 
-type Props = { label: string; value: string };
+type Props = {
+  label: string;
+  value: string;
+  /** How people read it, where that is not what a bank's form takes. */
+  shown?: string;
+};
 
 /** A value that people carry into a transfer, with a button that copies it. */
-export const CopyValue = ({ label, value }: Props) => {
+export const CopyValue = ({ label, value, shown = value }: Props) => {
   const t = useTexts(copyValue);
   const copy = (): void => {
     navigator.clipboard.writeText(value).then(
@@ -19,7 +24,7 @@ export const CopyValue = ({ label, value }: Props) => {
     <div className={classes.copy}>
       <dt>{label}</dt>
       <dd>
-        <span className="num">{value}</span>
+        <span className="num">{shown}</span>
         <Button size="sm" variant="subtle" onClick={copy}>
           {t('copy')}
           <span className="hidden"> {label}</span>
