@@ -33,7 +33,7 @@ const Balance = ({ from }: { from: Source }) => {
   const t = useTexts(payouts);
   const balance = useBalance(from);
   return (
-    <p className="small" role="status">
+    <p className={classes.there} role="status">
       {balance !== null && <b>{t('feesThere', { amount: formatPaise(balance) })}</b>}{' '}
       <Link className="link" to={`/admin/ledger/accounts/${from}`}>
         {t('feesBalance')}
