@@ -24,7 +24,7 @@ test.for(faults)(
     const { server, itsOtt, aSubmitted, readCode, confirm, read } = cast;
     const treasury = { treasurers: [], coolingHours: 24 };
     const settled = { answered: 0, unanswered: 0, submitted: 0 };
-    for (const moment of spreadMoments(KILLS, 240)) {
+    for (const moment of spreadMoments(KILLS)) {
       const invoice = await aSubmitted();
       const code = await readCode(invoice);
       const path = `/invoices/${invoice._id}/accept/confirm`;

@@ -18,7 +18,7 @@ test.for(faults)(
   async (fault, { annotate }) => {
     const { server, boss, asha, ask, read, codeOf, confirm, treasurers } = cast;
     const settled = { answered: 0, unanswered: 0, waiting: 0 };
-    for (const moment of spreadMoments(KILLS, 240)) {
+    for (const moment of spreadMoments(KILLS)) {
       const id = await ask(boss);
       const { hash } = (await read(asha, id)).data;
       const body = JSON.stringify({ code: codeOf(asha), hash });

@@ -49,7 +49,7 @@ test.for(faults)(
     const settled = { answered: 0, stored: 0, nothing: 0 };
     const calls = createStatementCalls(server, boss);
     const investor = await parties.anInvestor('9400000001');
-    for (const moment of spreadMoments(KILLS, 400)) {
+    for (const moment of spreadMoments(KILLS)) {
       const account = await anEscrow(server);
       const given = createFile(account, investor.reference);
       const { headers, payload } = toStatementForm(given);

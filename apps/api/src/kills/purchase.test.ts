@@ -29,7 +29,7 @@ test.for(faults)(
     const sale = await aListed();
     const price = UNITS * sale.unitPricePaise;
     const settled = { answered: 0, unanswered: 0, nothing: 0 };
-    for (const [round, moment] of spreadMoments(KILLS, 200).entries()) {
+    for (const [round, moment] of spreadMoments(KILLS).entries()) {
       const investor = await anInvestor(2 * price);
       const key = randomUUID();
       const risksRead = { version: 1, facts: riskFacts };
