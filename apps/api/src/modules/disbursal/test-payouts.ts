@@ -100,8 +100,8 @@ export const startPayouts = async () => {
     return orderId;
   };
   /** All units sold, to investors who bought so many each. */
-  const aFunded = async (units: readonly number[] = [7_650]) => {
-    const sale = await market.aListed();
+  const aFunded = async (units: readonly number[] = [7_650], changes: object = {}) => {
+    const sale = await market.aListed(changes);
     const holders: Someone[] = [];
     for (const count of units) {
       const holder = await market.anInvestor(count * sale.unitPricePaise);
