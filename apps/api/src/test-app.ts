@@ -21,7 +21,7 @@ import { type Contradiction, findContradictions } from './platform/invariants.ts
 import type { Sms } from './platform/messages/sms.ts';
 import { openLocalStorage } from './platform/storage/local.ts';
 import type { Storage } from './platform/storage/storage.ts';
-import { testDatabase } from './platform/test-database.ts';
+import { type TestDatabase, testDatabase } from './platform/test-database.ts';
 import { query } from './platform/test-database-server.ts';
 
 export type Someone = { id: string; token: string };
@@ -101,9 +101,13 @@ export const buildTestApp = async (
   return { app, db, pool, storage, sent, asked, askedEmails, encryption, announcements };
 };
 
-/** `changes` overrides the server's dependencies. */
-export const startTestApp = async (changes: Partial<AppDeps> = {}, reach?: Reach): Promise<TestApp> => {
-  const database = await testDatabase();
+/** `changes` overrides the server's dependencies; `given` is a database of the test's own, dropped at the end as any is. */
+export const startTestApp = async (
+  changes: Partial<AppDeps> = {},
+  reach?: Reach,
+  given?: TestDatabase,
+): Promise<TestApp> => {
+  const database = given ?? (await testDatabase());
   const folder = await mkdtemp(path.join(tmpdir(), 'cinvoice-test-'));
   let time = Date.parse('2026-11-20T06:30:00.000Z');
   const clock = () => new Date(time);

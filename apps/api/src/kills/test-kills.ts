@@ -19,7 +19,9 @@ const NAME = 'to-be-killed';
 
 /** The process ends without a word, or the database ends its connections. */
 export const faults = ['server killed', 'connections lost'] as const;
-export type Fault = (typeof faults)[number];
+/** What befalls a server at work. */
+type Strike = (running: ServerProcess) => unknown;
+export type Fault = (typeof faults)[number] | Strike;
 
 export type KilledCall = { path: string; token: string; init: RequestInit };
 
@@ -76,6 +78,25 @@ const waitUntil = async ({ share, measured }: Moment, done: Promise<unknown>): P
   measured.ms = performance.now() - begun;
 };
 
+const strikes: Record<(typeof faults)[number], Strike> = {
+  'server killed': ({ child }) => child.kill('SIGKILL'),
+  'connections lost': ({ server }) =>
+    server.asOwner(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE application_name = '${NAME}' AND datname = current_database()`,
+    ),
+};
+
+/** The process of the database that works for a server, if any does just now, or waits for its next statement. */
+export const findBackend = async ({ server: { db } }: ServerProcess): Promise<number> => {
+  const { rows } = await sql<{ pid: number }>`
+    SELECT pid FROM pg_stat_activity WHERE application_name = ${NAME} AND datname = current_database()
+    ORDER BY xact_start NULLS LAST LIMIT 1`.execute(db);
+  const [backend] = rows;
+  if (!backend) throw new Error('the server has no connection');
+  return backend.pid;
+};
+
 const countConnections = async ({ db }: TestApp): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM pg_stat_activity
@@ -89,19 +110,15 @@ const countConnections = async ({ db }: TestApp): Promise<number> => {
  */
 const meetFault = async <T>(
   fault: Fault,
-  { server, child }: ServerProcess,
+  running: ServerProcess,
   work: () => Promise<T | null>,
   moment: Moment,
 ): Promise<T | null> => {
+  const { server, child } = running;
   const ended = once(child, 'exit');
   const answer = work().catch(() => null);
   await waitUntil(moment, answer);
-  if (fault === 'connections lost')
-    await server.asOwner(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-       WHERE application_name = '${NAME}' AND datname = current_database()`,
-    );
-  else child.kill('SIGKILL');
+  await (typeof fault === 'string' ? strikes[fault] : fault)(running);
   const outcome = await answer;
   child.kill('SIGKILL');
   await ended;
