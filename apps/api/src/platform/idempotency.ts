@@ -84,3 +84,23 @@ export const storeResult = (tx: Db, attempt: Attempt, resultId: string, now: Dat
 
 /** The refusal of the later of two concurrent requests with one key. */
 export const isRepeated = (error: unknown): boolean => isViolationOf(error, 'idempotent_calls_pkey');
+
+/**
+ * The id of what `create` creates, or of what an earlier call with this key created. `create` stores its id by `storeResult` in
+ * the transaction that creates.
+ */
+export const createOnce = async (
+  db: Db,
+  attempt: Attempt,
+  create: () => Promise<string>,
+): Promise<string> => {
+  const first = await findFirstResult(db, attempt);
+  if (first !== null) return first;
+  try {
+    return await create();
+  } catch (error) {
+    const made = isRepeated(error) ? await findFirstResult(db, attempt) : null;
+    if (made === null) throw error;
+    return made;
+  }
+};

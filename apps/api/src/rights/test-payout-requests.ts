@@ -142,7 +142,10 @@ export const payoutRequests: Record<string, BuildRequest> = {
   'POST /api/v1/treasury/payouts': async (stage) => {
     await giveAccount(stage, null);
     await enrich(stage, accounts.fees);
-    return { body: { from: 'fees', amountPaise: PAISE, reason: 'November.' } };
+    return {
+      body: { from: 'fees', amountPaise: PAISE, reason: 'November.' },
+      headers: { 'idempotency-key': randomUUID() },
+    };
   },
   'POST /api/v1/treasury/payouts/:id/refuse': async (stage) => ({
     id: (await ask(stage, 'investor')).id,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSession } from '#api/modules/auth/index.ts';
 import { accounts, post } from '#api/modules/ledger/index.ts';
@@ -130,11 +131,22 @@ test('fees are paid out to the account of the operator', async () => {
     }),
   );
   const body = { from: 'fees', amountPaise: 5_000, reason: 'November.' };
-  const payOut = (changes = {}) => cast.post(cast.boss.token, '/treasury/payouts', { ...body, ...changes });
+  const payOut = (changes = {}, key: string = randomUUID()) =>
+    cast.server.call(cast.boss.token, {
+      method: 'POST',
+      url: '/api/v1/treasury/payouts',
+      payload: { ...body, ...changes },
+      headers: { 'idempotency-key': key },
+    });
   expect(problemOf(await payOut())).toEqual([409, 'operator-account-missing']);
   await cast.enforce({ kind: 'operator' });
   expect(problemOf(await payOut({ amountPaise: 5_001 }))).toEqual([409, 'account-holds-less']);
-  const made = await payOut();
+  // An answer that was lost is asked for again: nothing is paid out twice.
+  const [made, again] = await Promise.all([payOut({}, 'k'), payOut({}, 'k')]);
+  expect(again.json().data._id).toBe(made.json().data._id);
+  expect(problemOf(await payOut({ amountPaise: 1 }, 'k'))).toEqual([409, 'key-used-otherwise']);
+  const keyless = await cast.post(cast.boss.token, '/treasury/payouts', body);
+  expect(keyless.json().errors).toMatchObject([{ path: 'Idempotency-Key' }]);
   expect(made.json().data).toMatchObject({
     owner: { kind: 'operator', _id: null },
     account: { name: 'fees' },

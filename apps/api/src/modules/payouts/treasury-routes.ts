@@ -13,7 +13,9 @@ import { z } from 'zod';
 import { readAuditActor } from '#api/modules/audit/index.ts';
 import type { Guard } from '#api/modules/auth/index.ts';
 import { toContentDisposition } from '#api/modules/files/index.ts';
+import { requireIdempotencyKey } from '#api/platform/idempotency.ts';
 import { paging } from '#api/platform/paging.ts';
+import { Problem } from '#api/platform/problem.ts';
 import { askForBatch, readBatches, readBatchFile } from './batches.ts';
 import type { BatchDeps } from './deps.ts';
 import { payOutFees } from './fees.ts';
@@ -41,7 +43,10 @@ export const treasuryPayoutRoutes: FastifyPluginAsyncZod<Options> = async (app, 
     '/payouts',
     { onRequest, schema: { body: payingFees, response: { 201: listedPayoutAnswer } } },
     async (request, reply) => {
-      const data = await payOutFees(deps, readAuditActor(request), request.body);
+      const by = readAuditActor(request);
+      if (by.kind !== 'admin') throw new Problem('not-allowed');
+      const key = requireIdempotencyKey(request);
+      const data = await payOutFees(deps, { by, key, wanted: request.body });
       return reply.code(201).send({ data });
     },
   );

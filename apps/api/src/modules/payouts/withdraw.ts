@@ -6,13 +6,7 @@ import { findUsableAccount } from '#api/modules/bank-accounts/index.ts';
 import { listOpenBreaches } from '#api/modules/invoices/index.ts';
 import { accounts, readBalance } from '#api/modules/ledger/index.ts';
 import type { Db } from '#api/platform/db.ts';
-import {
-  type Attempt,
-  computeFingerprint,
-  findFirstResult,
-  isRepeated,
-  storeResult,
-} from '#api/platform/idempotency.ts';
+import { type Attempt, computeFingerprint, createOnce, storeResult } from '#api/platform/idempotency.ts';
 import { newId } from '#api/platform/ids.ts';
 import { detailedProblem, Problem } from '#api/platform/problem.ts';
 import { toOwnPayout } from './answer.ts';
@@ -74,18 +68,10 @@ export const withdraw = async (deps: PayoutDeps, asked: Asked): Promise<OwnPayou
     call: 'POST /wallet/withdrawals',
     fingerprint: computeFingerprint(wanted),
   };
-  const answer = async (id: string): Promise<OwnPayout> => {
-    const row = await findPayout(db, id, deps.clock());
-    if (!row) throw new Error(`the payout ${id} was stored and is not there`);
-    return toOwnPayout(row);
-  };
-  const first = await findFirstResult(db, attempt);
-  if (first !== null) return answer(first);
-  try {
-    return await answer(await db.transaction().execute((tx) => withdrawOnce(deps, tx, asked, attempt)));
-  } catch (error) {
-    const made = isRepeated(error) ? await findFirstResult(db, attempt) : null;
-    if (made === null) throw error;
-    return answer(made);
-  }
+  const id = await createOnce(db, attempt, () =>
+    db.transaction().execute((tx) => withdrawOnce(deps, tx, asked, attempt)),
+  );
+  const row = await findPayout(db, id, deps.clock());
+  if (!row) throw new Error(`the payout ${id} was stored and is not there`);
+  return toOwnPayout(row);
 };

@@ -12,9 +12,8 @@ import type { Db } from '#api/platform/db.ts';
 import {
   type Attempt,
   computeFingerprint,
-  findFirstResult,
+  createOnce,
   isKeyUsed,
-  isRepeated,
   storeResult,
 } from '#api/platform/idempotency.ts';
 import { isId, newId } from '#api/platform/ids.ts';
@@ -155,15 +154,7 @@ export const buyUnits = async (deps: SaleDeps, order: Order): Promise<Purchase> 
     call: `POST /deals/${order.saleId}/purchases`,
     fingerprint: computeFingerprint(order.wanted),
   };
-  const answer = async (id: string): Promise<Purchase> => toPurchase(await findPurchase(db, id));
-  const first = await findFirstResult(db, attempt);
-  if (first !== null) return answer(first);
-  try {
-    const buy = () => db.transaction().execute((tx) => buyOnce(deps, tx, order, attempt));
-    return await answer(await deps.takeTurn(order.saleId, buy));
-  } catch (error) {
-    const made = isRepeated(error) ? await findFirstResult(db, attempt) : null;
-    if (made === null) throw error;
-    return answer(made);
-  }
+  const buy = () => db.transaction().execute((tx) => buyOnce(deps, tx, order, attempt));
+  const id = await createOnce(db, attempt, () => deps.takeTurn(order.saleId, buy));
+  return toPurchase(await findPurchase(db, id));
 };

@@ -49,8 +49,15 @@ export const askForFailure = (id: string, reason: string) =>
     isExpected: isRecord,
   });
 
-export const payOutFees = (json: PayOutFees) =>
-  send<ListedPayout>('/treasury/payouts', { method: 'POST', area: 'admin', json, isExpected: isRecord });
+/** A repeat of the key pays out nothing again. */
+export const payOutFees = (json: PayOutFees, key: string) =>
+  send<ListedPayout>('/treasury/payouts', {
+    method: 'POST',
+    area: 'admin',
+    json,
+    headers: { 'idempotency-key': key },
+    isExpected: isRecord,
+  });
 
 export const askForBatch = (json: AskForBatch) =>
   send<Batch>('/treasury/batches', { method: 'POST', area: 'admin', json, isExpected: isRecord });

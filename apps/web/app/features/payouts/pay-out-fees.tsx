@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { callForm } from '#web/i18n/en/call-form.ts';
 import { payoutSources, payouts } from '#web/i18n/en/payouts.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
+import { createAttemptKeys } from '#web/shared/api/attempt-keys.ts';
 import { notify } from '#web/shared/dom/notices.ts';
 import { createValidator } from '#web/shared/forms/create-validator.ts';
 import { useFetchedList } from '#web/shared/live/use-fetched.ts';
@@ -52,6 +53,7 @@ const useFees = ({ onDone }: FormProps) => {
   const [isSending, setIsSending] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [refusal, setRefusal] = useState('');
+  const [keys] = useState(createAttemptKeys);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isSending) return;
@@ -61,8 +63,10 @@ const useFees = ({ onDone }: FormProps) => {
     const parsed = asking.safeParse(body);
     if (!parsed.success) return;
     setIsSending(true);
-    const { data, problem } = await payOutFees(parsed.data);
+    const outcome = await payOutFees(parsed.data, keys.getKey(JSON.stringify(parsed.data)));
+    keys.recordOutcome(outcome);
     setIsSending(false);
+    const { data, problem } = outcome;
     if (problem) return setRefusal(problem.errors?.[0]?.message ?? problem.message);
     notify(t('feesAsked', { amount: formatPaise(data.amountPaise) }));
     onDone();
