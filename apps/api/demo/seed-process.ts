@@ -5,6 +5,7 @@ import pino from 'pino';
 import { findFirstAdmin } from '#api/modules/admins/index.ts';
 import { createFileLinks, createPictureRequests, fileJobs, fileReaders } from '#api/modules/files/index.ts';
 import { createEmailRequests, createMessageSender, messageJobs } from '#api/modules/messages/index.ts';
+import { createPayoutRequests, payoutJobs } from '#api/modules/payouts/index.ts';
 import { openAnnouncements } from '#api/platform/announcements.ts';
 import { systemClock as clock } from '#api/platform/clock.ts';
 import { openDb, openPool } from '#api/platform/db.ts';
@@ -23,7 +24,7 @@ const [{ connection, dataDir, secret }] = (await once(process, 'message')) as [S
 
 const pool = openPool(connection, (err) => log.warn({ err }, 'an idle database connection ended'));
 const db = openDb(pool);
-const jobs = await startJobs({ connection, jobs: [...fileJobs, ...messageJobs], log });
+const jobs = await startJobs({ connection, jobs: [...fileJobs, ...messageJobs, ...payoutJobs], log });
 const storage = await openLocalStorage(path.join(dataDir, 'files'));
 // The answers are not read, so any key may sign their links.
 const links = createFileLinks({ key: Buffer.alloc(32), clock, readers: fileReaders });
@@ -47,6 +48,7 @@ const api: SampleApiDeps = {
   secret: key,
   announcements,
   askForEmail,
+  requestPayout: createPayoutRequests(jobs),
   sendSms: async () => undefined,
   isSchemaCurrent: async () => true,
   otpPerAddressPerHour: 0,

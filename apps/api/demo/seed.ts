@@ -46,6 +46,7 @@ type DaysAgo = (days: number) => Date;
 
 /** Nobody is told of what the sample parties did: it is long ago. */
 const silent = {
+  requestPayout: async () => undefined,
   coolingHours: 24,
   sendMessage: async () => undefined,
   sendMessages: async () => undefined,

@@ -22,6 +22,7 @@ import type { TreasurerSettings } from '#api/modules/orders/index.ts';
 import { ottRoutes } from '#api/modules/otts/index.ts';
 import { rebuildPaper } from '#api/modules/papers/index.ts';
 import { createRelyingParty } from '#api/modules/passkeys/index.ts';
+import type { RequestPayout } from '#api/modules/payouts/index.ts';
 import { sessionRoutes } from '#api/modules/sessions/index.ts';
 import { statisticsRoutes } from '#api/modules/statistics/index.ts';
 import {
@@ -64,6 +65,7 @@ export type AppDeps = {
   encryption: Encryption;
   requestPictures: SubmissionDeps['requestPictures'];
   askForEmail: RequestEmail;
+  requestPayout: RequestPayout;
   /** Changes that the database announces, for open pages. */
   announcements: Announcements;
   /** The interval of signs of life to an open page. */
@@ -146,6 +148,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     sendMessage,
     sendMessages: createMessagesSender(deps.askForEmail),
     queueEmail,
+    requestPayout: deps.requestPayout,
     supportEmail,
     payoutColumns,
   };

@@ -6,6 +6,7 @@ import {
   createMessagesSender,
 } from './modules/messages/index.ts';
 import { runLapses } from './modules/orders/index.ts';
+import { createPayoutRequests } from './modules/payouts/index.ts';
 import { endDueSales } from './modules/sales/index.ts';
 import { runVerificationLapses } from './modules/verifications/index.ts';
 import { runActingCommand } from './operator-command.ts';
@@ -28,6 +29,7 @@ await runActingCommand(async ({ db, config, jobs, print }) => {
     sendMessage,
     sendMessages: createMessagesSender(askForEmail),
     queueEmail: createEmailQueue(askForEmail),
+    requestPayout: createPayoutRequests(jobs),
     supportEmail: config.supportEmail,
     payoutColumns: config.payoutColumns,
   });

@@ -47,7 +47,7 @@ type MarketDeps = {
 export const registerMarket = async (app: FastifyInstance, deps: MarketDeps): Promise<void> => {
   const { secret, treasury, services, submissions, codes, signIns, guard } = deps;
   const { db, clock, storage, links, requestPictures } = submissions;
-  const { encryption, sendMessage, sendMessages, queueEmail } = services;
+  const { encryption, sendMessage, sendMessages, queueEmail, requestPayout } = services;
   const { treasurers } = treasury;
   const kinds = createOrderKinds(services);
   const accountMarkKey = deriveKey(secret, 'account-marks');
@@ -94,7 +94,7 @@ export const registerMarket = async (app: FastifyInstance, deps: MarketDeps): Pr
   await app.register(dueRoutes, { prefix: `/api/v1/${INVOICES}`, deps: dues, guard });
   await app.register(dealRoutes, { prefix: '/api/v1/deals', deps: sales, guard });
   await app.register(portfolioRoutes, { prefix: '/api/v1/portfolio', deps: { db, clock }, guard });
-  const disbursal = { ...files, ...treasury, sendMessage, readNumber };
+  const disbursal = { ...files, ...treasury, sendMessage, readNumber, requestPayout };
   await app.register(disbursalRoutes, { prefix: `/api/v1/${INVOICES}`, deps: disbursal, guard });
   await app.register(documentRoutes, { prefix: '/api/v1/documents', deps: files, guard });
   await app.register(statementOfAccountRoutes, { prefix: '/api/v1/wallet', deps: { db }, guard });

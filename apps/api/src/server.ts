@@ -26,6 +26,7 @@ import {
 } from './modules/messages/index.ts';
 import { orderJobs, scheduleLapses } from './modules/orders/index.ts';
 import { paperJobs, schedulePapers } from './modules/papers/index.ts';
+import { createPayoutRequests, payoutJobs, scheduleSellerPayouts } from './modules/payouts/index.ts';
 import { reminderJobs, scheduleMarketDay } from './modules/reminders/index.ts';
 import { saleJobs, scheduleDueSales } from './modules/sales/index.ts';
 import { createNumberMarks, scheduleMatching, statementJobs } from './modules/statements/index.ts';
@@ -119,6 +120,7 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
       ...reminderJobs,
       ...saleJobs,
       ...paperJobs,
+      ...payoutJobs,
     ],
     log,
   });
@@ -153,6 +155,7 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
     coolingHours: config.coolingHours,
   };
   const sendMessages = createMessagesSender(askForEmail);
+  const requestPayout = createPayoutRequests(jobs);
   const kinds = createOrderKinds({
     coolingHours: treasury.coolingHours,
     clock,
@@ -160,9 +163,11 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
     sendMessage,
     sendMessages,
     queueEmail: createEmailQueue(askForEmail),
+    requestPayout,
     supportEmail: config.supportEmail,
     payoutColumns: config.payoutColumns,
   });
+  await scheduleSellerPayouts(jobs, { db, clock });
   await scheduleMarketDay(jobs, { db, clock, sendMessages });
   await scheduleMatching(jobs, {
     db,
@@ -195,6 +200,7 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
     requestPictures,
     announcements,
     askForEmail,
+    requestPayout,
     sendSms: openSms(config, { clock, print }),
     isSchemaCurrent: () => isCurrent(pool, migrations),
     otpPerAddressPerHour: config.otpPerAddressPerHour,

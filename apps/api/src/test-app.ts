@@ -45,6 +45,8 @@ export type TestApp = {
   asked: string[];
   /** The queued e-mails. */
   askedEmails: string[];
+  /** The sellers whose payouts were asked for. */
+  askedPayouts: string[];
   /** What `checks/invariants.sql` finds in the data. */
   contradictions: () => Promise<Contradiction[]>;
   call: (token: string | null, request: InjectOptions) => Promise<LightMyRequestResponse>;
@@ -79,6 +81,7 @@ export const buildTestApp = async (
   const sent: Sms[] = [];
   const asked: string[] = [];
   const askedEmails: string[] = [];
+  const askedPayouts: string[] = [];
   const encryption = createEncryption(Buffer.alloc(32, 7));
   const announcements = await openAnnouncements({ connection, log: { warn: () => undefined } });
   const app = await buildApp({
@@ -92,13 +95,14 @@ export const buildTestApp = async (
     beatMs: 100,
     requestPictures: async (_tx, fileId) => void asked.push(fileId),
     askForEmail: async (_tx, emailId) => void askedEmails.push(emailId),
+    requestPayout: async (_tx, sellerId) => void askedPayouts.push(sellerId),
     isSchemaCurrent: async () => true,
     otpPerAddressPerHour: 30,
     newItemsPerDay: 1_000,
     supportEmail: 'support@example.com',
     ...changes,
   });
-  return { app, db, pool, storage, sent, asked, askedEmails, encryption, announcements };
+  return { app, db, pool, storage, sent, asked, askedEmails, askedPayouts, encryption, announcements };
 };
 
 /** `changes` overrides the server's dependencies; `given` is a database of the test's own, dropped at the end as any is. */

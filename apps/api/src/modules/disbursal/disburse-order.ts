@@ -102,6 +102,7 @@ export const createDisburseOrder = (deps: PayoutDeps): OrderKind<SaleParameters>
     const { by } = await readDecision(tx, id);
     // The order's id names the transaction of the books.
     const disbursed = await disburseSale(tx, row, { adminId: by, postingId: id }, now);
+    await deps.requestPayout(tx, row.seller_id);
     await tellOfDisbursal(deps, tx, disbursed, now);
   },
 });

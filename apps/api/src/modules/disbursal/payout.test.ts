@@ -49,6 +49,7 @@ test('case 1: a sale is paid out by two people, to the paisa, and each learns of
   expect(await market.readState(id)).toBe('disbursed');
   expect(await market.held(id)).toBe(0);
   expect(await market.balance(seller)).toBe(72_00_180_00);
+  expect(market.server.askedPayouts).toEqual([market.asha.id]);
   expect(await market.balance('fees')).toBe(76_500_00);
   expect(await market.balance('fee-gst')).toBe(13_770_00);
   expect(await Promise.all(holders.map(market.wallet))).toEqual(wallets);

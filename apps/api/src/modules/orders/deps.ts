@@ -17,6 +17,8 @@ export type MarketServices = Pick<TreasurerSettings, 'coolingHours'> & {
   sendMessage: SendMessage;
   sendMessages: SendMessages;
   queueEmail: QueueEmail;
+  /** Asks for a seller's payout once the transaction is committed. */
+  requestPayout: (tx: Db, sellerId: string) => Promise<void>;
   /** No officer of a payer has it. */
   supportEmail: string;
   /** Of the file for the bank, in its order. */

@@ -43,6 +43,7 @@ export const startTreasury = async (coolingHours = 24, changes: Parameters<typeo
     sendMessage: createMessageSender(askForEmail),
     sendMessages: createMessagesSender(askForEmail),
     queueEmail: createEmailQueue(askForEmail),
+    requestPayout: async (_tx: Db, sellerId: string) => void server.askedPayouts.push(sellerId),
     supportEmail: 'support@example.com',
     payoutColumns,
   };

@@ -2,8 +2,7 @@ import { formatDate } from '@cinvoice/contract/dates';
 import { addDays, toDay } from '@cinvoice/contract/market/working-days';
 import { formatPaise } from '@cinvoice/contract/money';
 import { findUsableAccount, maskNumberEnd } from '#api/modules/bank-accounts/index.ts';
-import { listOpenBreaches } from '#api/modules/invoices/index.ts';
-import { accounts, readBalance } from '#api/modules/ledger/index.ts';
+import { accounts } from '#api/modules/ledger/index.ts';
 import type { SendMessages } from '#api/modules/messages/index.ts';
 import { attemptEach } from '#api/platform/attempt-each.ts';
 import type { Clock } from '#api/platform/clock.ts';
@@ -12,6 +11,7 @@ import { newId } from '#api/platform/ids.ts';
 import { askForPayout } from './ask.ts';
 import { findGoesHome, readIdlePaise } from './idle.ts';
 import { listWithMoney } from './idle-repo.ts';
+import { askForSeller } from './seller.ts';
 
 const BATCH = 500;
 const FIRST = '00000000-0000-0000-0000-000000000000';
@@ -19,15 +19,15 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 type DayDeps = { db: Db; clock: Clock; sendMessages: SendMessages };
 
 type Kind = 'wallet' | 'seller';
-type Visit = (tx: Db, userId: string) => Promise<void>;
+type Visit = (tx: Db, userId: string, now: Date) => Promise<void>;
 
 /** Everybody with money of that kind, each in a transaction of its own. */
-const visitAll = async ({ db }: DayDeps, kind: Kind, visit: Visit): Promise<void> => {
+const visitAll = async ({ db, clock }: DayDeps, kind: Kind, visit: Visit): Promise<void> => {
   const faults: unknown[] = [];
   for (let after = FIRST; ; ) {
     const ids = await listWithMoney(db, kind, { after, limit: BATCH });
-    await attemptEach(ids, (id) => db.transaction().execute((tx) => visit(tx, id))).catch((error: unknown) =>
-      faults.push(error),
+    await attemptEach(ids, (id) => db.transaction().execute((tx) => visit(tx, id, clock()))).catch(
+      (error: unknown) => faults.push(error),
     );
     const last = ids.at(-1);
     if (!last || ids.length < BATCH) break;
@@ -36,17 +36,13 @@ const visitAll = async ({ db }: DayDeps, kind: Kind, visit: Visit): Promise<void
   if (faults.length > 0) throw new AggregateError(faults, 'some payouts could not be asked for');
 };
 
-const askFor = async (
-  tx: Db,
-  { kind, userId, paise }: { kind: Kind; userId: string; paise: number },
-  now: Date,
-) => {
+const sendHome: Visit = async (tx, userId, now) => {
+  const paise = await readIdlePaise(tx, userId, now);
   const account = paise > 0 ? await findUsableAccount(tx, { userId }, now) : undefined;
   if (!account) return;
-  const from = accounts[kind](userId);
-  const reason = kind === 'wallet' ? 'idle' : 'seller';
+  const payout = { id: newId(now), userId, from: accounts.wallet(userId), bankAccountId: account.id, paise };
   // Spent or withdrawn meanwhile: what is left is looked at tomorrow.
-  await askForPayout(tx, { id: newId(now), userId, from, bankAccountId: account.id, paise, reason }, now);
+  await askForPayout(tx, { ...payout, reason: 'idle' }, now);
 };
 
 /** The day before: who wants to use the money still can. */
@@ -76,17 +72,10 @@ const announce = async (deps: DayDeps, tx: Db, userId: string, now: Date): Promi
  */
 export const askForDay = async (deps: DayDeps): Promise<void> => {
   const now = deps.clock();
-  const goHome: Visit = async (tx, userId) =>
-    askFor(tx, { kind: 'wallet', userId, paise: await readIdlePaise(tx, userId, now) }, now);
-  const payOut: Visit = async (tx, userId) => {
-    if ((await listOpenBreaches(tx, userId)).length > 0) return;
-    const paise = await readBalance(tx, accounts.seller(userId));
-    await askFor(tx, { kind: 'seller', userId, paise }, now);
-  };
   const steps = [
-    () => visitAll(deps, 'wallet', goHome),
+    () => visitAll(deps, 'wallet', sendHome),
     () => visitAll(deps, 'wallet', (tx, userId) => announce(deps, tx, userId, now)),
-    () => visitAll(deps, 'seller', payOut),
+    () => visitAll(deps, 'seller', askForSeller),
   ];
   await attemptEach(steps, (step) => step());
 };

@@ -101,12 +101,60 @@ test('money without an account stays, and so does that of a suspended user', asy
   expect(await cast.balance(`wallet:${suspended.id}`)).toBe(5_000);
 });
 
+test('what a seller was refused, or came back, waits until more comes in or another account is in force', async () => {
+  const { seller } = cast.parties;
+  const askedFor = async () => (await payoutsOf(seller.id)).filter(({ state }) => state === 'asked');
+  const refuse = async () => {
+    const [{ id } = { id: '' }] = await askedFor();
+    const refused = await cast.post(cast.boss.token, `/treasury/payouts/${id}/refuse`, { reason: 'Wait.' });
+    expect(refused.statusCode).toBe(200);
+    await cast.pass(60_000);
+    await runDay();
+    expect(await askedFor()).toEqual([]);
+  };
+  await cast.enforce({ kind: 'user', userId: seller.id });
+  await cast.payInvoice(30_000);
+  await runDay();
+  await refuse();
+  await cast.payInvoice(5_000);
+  await runDay();
+  expect(await askedFor()).toMatchObject([{ amount_paise: 35_000 }]);
+  await refuse();
+  await cast.enforce({ kind: 'user', userId: seller.id }, { accountNumber: '000998877665' });
+  await runDay();
+  const [{ id } = { id: '' }] = await askedFor();
+  await cast.bankSays([]);
+  await cast.send([id]);
+  const { reference } = await cast.server.db
+    .selectFrom('payment_references')
+    .select('reference')
+    .where('payout_id', '=', id)
+    .executeTakeFirstOrThrow();
+  await cast.bankSays([{ paise: -35_000, narration: reference }]);
+  await cast.bankSays([{ paise: 35_000, narration: `RETURN ${reference}` }]);
+  const { data } = await cast.calls().get('lines');
+  const line = data.find((one: { narration: string }) => one.narration === `RETURN ${reference}`);
+  const parts = [{ to: { type: 'payout', id }, paise: 35_000 }];
+  const matched = await cast.post(cast.boss.token, `/treasury/lines/${line._id}/match`, {
+    parts,
+    reason: 'Back.',
+  });
+  expect((await cast.confirm(cast.asha, matched.json().data.orderId)).statusCode).toBe(200);
+  expect(await cast.balance(`seller:${seller.id}`)).toBe(35_000);
+  await runDay();
+  expect(await askedFor()).toEqual([]);
+  // Asked for by its owner, it goes out.
+  expect((await cast.withdraw(seller.id, 35_000, 'seller')).statusCode).toBe(201);
+});
+
 test('the balance of a seller is asked for each morning, not while a breach is open', async () => {
   const { seller } = cast.parties;
   await cast.enforce({ kind: 'user', userId: seller.id });
   const invoice = await cast.payInvoice(90_000);
   await runDay();
-  expect(await payoutsOf(seller.id)).toMatchObject([{ amount_paise: 90_000, reason: 'seller' }]);
+  const askedFor = (await payoutsOf(seller.id)).filter(({ state }) => state === 'asked');
+  expect(askedFor.at(-1)).toMatchObject({ amount_paise: 90_000, reason: 'seller' });
+  const before = (await payoutsOf(seller.id)).length;
   await cast.payInvoice(10_000);
   const form = new FormData();
   for (const [name, value] of [
@@ -121,5 +169,5 @@ test('the balance of a seller is asked for each morning, not while a breach is o
     ...(await multipart(form)),
   });
   await runDay();
-  expect(await payoutsOf(seller.id)).toHaveLength(1);
+  expect(await payoutsOf(seller.id)).toHaveLength(before);
 });

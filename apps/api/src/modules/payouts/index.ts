@@ -3,3 +3,4 @@ export { askForDay } from './day.ts';
 export { ownPayoutRoutes } from './own-routes.ts';
 export { renewBatchFiles } from './secrets-repo.ts';
 export { treasuryPayoutRoutes } from './treasury-routes.ts';
+export { createPayoutRequests, payoutJobs, type RequestPayout, scheduleSellerPayouts } from './work.ts';
