@@ -9,6 +9,7 @@ export default defineConfig({
     name: 'web',
     maxWorkers: '100%',
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     include: ['app/**/*.test.ts', 'build-steps/**/*.test.ts'],
   },
 });
