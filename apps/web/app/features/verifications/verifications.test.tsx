@@ -87,7 +87,7 @@ test('a draft tells what is missing, and keeps what is typed once typing rests',
   await page.getByLabelText(/^Legal name/).fill('Asha Rao');
   await expect.element(panel().getByRole('status')).toHaveTextContent('Saved');
   expect(saved().at(-1)).toMatchObject({ params: { purpose: 'seller' } });
-  expect(saved().map(({ form }) => form.legalName)).toContain('Asha Rao');
+  await expect.poll(() => saved().map(({ form }) => form.legalName)).toContain('Asha Rao');
   await expect.element(panel().getByRole('listitem').first()).toHaveTextContent('Who you are1 missing');
 });
 
