@@ -22,8 +22,11 @@ import { toPurchase } from './answer.ts';
 import { findBuyingObstacle } from './buyers.ts';
 import type { SaleDeps } from './deps.ts';
 import { tellOfFunding, tellOfPurchase } from './notify.ts';
-import { countHolders, findPurchase, insertPurchase } from './purchases-repo.ts';
+import { findPurchase, hasRoomForHolder, insertPurchase } from './purchases-repo.ts';
 import { findSale, lockSale, saveUnitsSold } from './repo.ts';
+
+/** What a purchase needs of what sales need. */
+type BuyDeps = Pick<SaleDeps, 'db' | 'clock' | 'sendMessage' | 'encryption' | 'takeTurn'>;
 
 /** The investor who buys, with the address of the request. */
 type Buyer = { actor: ActorOf<'user'>; by: AuditActor };
@@ -42,7 +45,7 @@ const findDealOrThrow = async (db: Db, id: string): Promise<SaleRow> => {
  * its answer, whatever came to stand against it since.
  */
 export const assertMayBuy = async (
-  deps: SaleDeps,
+  deps: BuyDeps,
   { userId }: ActorOf<'user'>,
   { id, key }: { id: string; key: string | null },
 ): Promise<void> => {
@@ -75,8 +78,9 @@ const assertRisksRead = (sale: SaleRow, { risksRead }: BuyUnits): void => {
 };
 
 const assertRoomForHolder = async (tx: Db, sale: SaleRow, investorId: string): Promise<void> => {
-  const { holders, isHolder } = await countHolders(tx, { saleId: sale.id, investorId });
-  if (!isHolder && holders >= sale.max_holders) throw new Problem('too-many-holders');
+  const { id: saleId, max_holders: maxHolders } = sale;
+  if (!(await hasRoomForHolder(tx, { saleId, investorId, maxHolders })))
+    throw new Problem('too-many-holders');
 };
 
 type Payment = { row: InvoiceRow; investorId: string; paise: number };
@@ -96,14 +100,14 @@ const hold = async (tx: Db, { row, investorId, paise }: Payment, now: Date): Pro
   throw new Problem('not-enough-money', { shortPaise });
 };
 
-const fund = async (deps: SaleDeps, tx: Db, row: InvoiceRow, sale: SaleRow, now: Date): Promise<void> => {
+const fund = async (deps: BuyDeps, tx: Db, row: InvoiceRow, sale: SaleRow, now: Date): Promise<void> => {
   const actor = { kind: 'product' } as const;
   const funded = await changeInvoice(tx, row, { to: 'funded', event: 'funded', actor }, now);
   await tellOfFunding(deps, tx, { row: funded, sale }, now);
 };
 
 /** Everything is judged under the locks of the invoice and its sale; no read decides before them. */
-const buyOnce = async (deps: SaleDeps, tx: Db, order: Order, attempt: Attempt): Promise<string> => {
+const buyOnce = async (deps: BuyDeps, tx: Db, order: Order, attempt: Attempt): Promise<string> => {
   const { buyer, saleId, wanted } = order;
   const { units } = wanted;
   const now = deps.clock();
@@ -146,7 +150,7 @@ const buyOnce = async (deps: SaleDeps, tx: Db, order: Order, attempt: Attempt): 
 };
 
 /** Buys units with the money in the wallet. A repeat of the key finds its purchase and answers it again. */
-export const buyUnits = async (deps: SaleDeps, order: Order): Promise<Purchase> => {
+export const buyUnits = async (deps: BuyDeps, order: Order): Promise<Purchase> => {
   const { db } = deps;
   const attempt: Attempt = {
     actorId: order.buyer.actor.userId,

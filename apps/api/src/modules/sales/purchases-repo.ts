@@ -41,19 +41,21 @@ export const listBuyers = (db: Db, saleIds: readonly string[]) =>
     .orderBy('purchases.id')
     .execute();
 
-/** The holders of a locked sale, and whether the buyer is one of them. */
-export const countHolders = async (
+/**
+ * Tells that a buyer holds units of a locked sale already, or that it has fewer holders than it may have. Only a first purchase
+ * counts them: a hot sale has thousands of purchases, and its buyers wait for each other.
+ */
+export const hasRoomForHolder = async (
   tx: Db,
-  { saleId, investorId }: { saleId: string; investorId: string },
-): Promise<{ holders: number; isHolder: boolean }> => {
-  const { holders, is_holder: isHolder } = await tx
+  { saleId, investorId, maxHolders }: { saleId: string; investorId: string; maxHolders: number },
+): Promise<boolean> => {
+  const held = tx
     .selectFrom('purchases')
-    .select([
-      sql<number>`count(DISTINCT investor_id)`.as('holders'),
-      sql<boolean>`coalesce(bool_or(investor_id = ${investorId}::uuid), false)`.as('is_holder'),
-    ])
+    .select('investor_id')
     .where('sale_id', '=', saleId)
-    .where('released_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return { holders, isHolder };
+    .where('released_at', 'is', null);
+  const { rows } = await sql<{ has_room: boolean }>`
+    SELECT EXISTS (${held.where('investor_id', '=', investorId)})
+      OR (SELECT count(*) FROM (${held.distinct()}) AS holders) < ${maxHolders} AS has_room`.execute(tx);
+  return rows[0]?.has_room ?? false;
 };
