@@ -40,6 +40,24 @@ const listAuditRequests = ({ ottId, targetId }: Installation): ListRequest[] =>
     twoWords,
   );
 
+const listDealRequests = ({ ottId }: Installation): ListRequest[] =>
+  withFilteredRequests(
+    { label: 'deals', reader: 'user', path: '/deals' },
+    {
+      'by yield': 'sort=yield',
+      'by days': 'sort=days',
+      'by closing time': 'sort=closes',
+      'of one payer': `payer=${ottId}&limit=20`,
+      'of one kind': 'kind=projects',
+      'of high yield': 'minYieldBps=1700&limit=4',
+      'of few days': 'maxDays=40&limit=4',
+      'of high yield and few days, by closing time': 'minYieldBps=1600&maxDays=60&sort=closes&limit=4',
+      funded: 'state=funded&limit=20',
+      'of every state': 'state=all',
+      'of every state, by yield': 'state=all&sort=yield',
+    },
+  );
+
 /** Lists the requests whose time must not depend on the number of rows. */
 export const listFlatRequests = (installation: Installation): ListRequest[] => [
   ...counts,
@@ -51,6 +69,11 @@ export const listFlatRequests = (installation: Installation): ListRequest[] => [
   ...withFilteredRequests(
     { label: 'orders', reader: 'admin', path: '/orders/admin' },
     { 'a state of many': 'state=lapsed', 'a state of few': 'state=waiting&limit=10' },
+  ),
+  ...listDealRequests(installation),
+  ...withFilteredRequests(
+    { label: 'lines of the bank', reader: 'admin', path: '/treasury/lines?limit=10' },
+    { matched: 'state=matched', 'without a match': 'state=unmatched' },
   ),
   ...(['user', 'ott', 'admin'] as const).flatMap((reader) =>
     withFilteredRequests(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Answer, openConnection } from './connection.ts';
 
 /** Runs as a separate process: repeats one request over several connections and reports the timings. */
@@ -9,6 +10,8 @@ export type LoadSpec = {
   headers: Record<string, string>;
   /** The tokens of the senders, who take turns. */
   tokens?: string[];
+  /** A header with another key in each request. */
+  keyHeader?: string;
   /** The body in base64. */
   body?: string;
   expect: number;
@@ -25,20 +28,31 @@ export type Load = {
   cpuSeconds: number;
 };
 
-const toRequests = (spec: LoadSpec): Buffer[] =>
-  spec.tokens
-    ? spec.tokens.map((token) => toBytes(spec, { authorization: `Bearer ${token}` }))
-    : [toBytes(spec, {})];
+const toAuthorizations = ({ tokens }: LoadSpec): Record<string, string>[] =>
+  tokens ? tokens.map((token) => ({ authorization: `Bearer ${token}` })) : [{}];
+
+/** Makes the request of a number: requests that need no key of their own are made before. */
+const createRequests = (spec: LoadSpec): ((number: number) => Buffer) => {
+  const { keyHeader } = spec;
+  const authorizations = toAuthorizations(spec);
+  const requests = authorizations.map((authorization) => toBytes(spec, authorization));
+  return (number) => {
+    const place = number % requests.length;
+    return keyHeader
+      ? toBytes(spec, { ...authorizations[place], [keyHeader]: randomUUID() })
+      : (requests[place] ?? Buffer.alloc(0));
+  };
+};
 
 const toBytes = (
   { port, method, path, headers, body }: LoadSpec,
-  authorization: Record<string, string>,
+  ownHeaders: Record<string, string>,
 ): Buffer => {
   const content = Buffer.from(body ?? '', 'base64');
   const lines = Object.entries({
     host: `127.0.0.1:${port}`,
     ...headers,
-    ...authorization,
+    ...ownHeaders,
     ...(content.length > 0 && { 'content-length': content.length }),
   });
   const head = [`${method} ${path} HTTP/1.1`, ...lines.map(([name, value]) => `${name}: ${value}`)];
@@ -46,7 +60,7 @@ const toBytes = (
 };
 
 const runLoad = async (spec: LoadSpec): Promise<Load> => {
-  const requests = toRequests(spec);
+  const createRequest = createRequests(spec);
   const durations: number[] = [];
   let sent = 0;
   let bytes = 0;
@@ -59,7 +73,7 @@ const runLoad = async (spec: LoadSpec): Promise<Load> => {
   const worker = async (): Promise<void> => {
     const connection = await openConnection(spec.port);
     while (!isFinished()) {
-      const request = requests[sent % requests.length] ?? Buffer.alloc(0);
+      const request = createRequest(sent);
       sent += 1;
       const sentAt = performance.now();
       const answer: Answer = await connection.send(request);

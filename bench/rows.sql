@@ -248,7 +248,7 @@ INSERT INTO open_lines (line_id, bank_account_id, day, amount_paise, found_refer
 SELECT id, account, day, 100 + n, '{}', at FROM lines WHERE n % 50 = 0;
 
 INSERT INTO matches (id, line_id, parts, ledger_number, created_at)
-SELECT pg_temp.timed_id('match ' || n, at), id, '[{"to": {"type": "fees"}, "paise": 100}]', n + 1, at
+SELECT pg_temp.timed_id('match ' || n, at), id, '[{"to": {"type": "fees", "id": null, "label": ""}, "paise": 100, "source": null}]', n + 1, at
 FROM lines WHERE n % 50 <> 0;
 
 SELECT recount();

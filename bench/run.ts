@@ -9,20 +9,25 @@ import { measureLedger } from './ledger.ts';
 import { measureLists } from './lists.ts';
 import { measureAdminList, measurePublicList } from './reads.ts';
 import { type Line, toTable } from './report.ts';
+import { measureSale, saleParts } from './sale.ts';
 import { measureStarts } from './starts.ts';
 import { workload } from './workload.ts';
 
 /**
  * Measures the product against a floor in the same run; fails when a target is missed. See targets.ts and workload.ts.
- * `npm run bench lists` measures that part alone.
+ * `npm run bench lists purchases` measures these parts alone.
  */
 const selectedParts = process.argv.slice(2);
 const isSelected = (part: string): boolean => selectedParts.length === 0 || selectedParts.includes(part);
 
-/** The public list is measured at every number of rows, everything else at the smallest and largest. */
-const sizes = workload.rows.filter(
-  (_, index, all) => isSelected('public') || index === 0 || index === all.length - 1,
-);
+/** Parts that open an installation of their own, or none. */
+const lonelyParts: readonly string[] = ['ledger', 'imports', 'starts', ...saleParts];
+
+/** The public list is measured at every number of rows, most else at the smallest and largest, creation at the smallest. */
+const sizes = workload.rows.filter((_, index, all) => {
+  if (isSelected('public') || index === 0) return true;
+  return index === all.length - 1 && (isSelected('admin') || isSelected('lists'));
+});
 
 const startedAt = performance.now();
 const logProgress = (line: string): void =>
@@ -41,8 +46,26 @@ const measureImportPart = async (folder: string): Promise<Line[]> => {
   return measureImports(await newDataDir(folder, 'imports'));
 };
 
+const measureSalePart = async (folder: string): Promise<Line[]> => {
+  const parts = saleParts.filter(isSelected);
+  if (parts.length === 0) return [];
+  logProgress(parts.join(', '));
+  const generator = startLoadGenerator();
+  try {
+    return await measureSale(generator, await newDataDir(folder, 'sale'), parts);
+  } finally {
+    generator.close();
+  }
+};
+
+const measureStartsPart = async (folder: string): Promise<Line[]> => {
+  if (!isSelected('starts')) return [];
+  logProgress('starts');
+  return [await measureStarts(await newDataDir(folder, 'start'))];
+};
+
 const needsNoInstallation =
-  selectedParts.length > 0 && selectedParts.every((part) => part === 'ledger' || part === 'imports');
+  selectedParts.length > 0 && selectedParts.every((part) => lonelyParts.includes(part));
 
 const measure = async (folder: string, closers: (() => unknown)[]): Promise<Line[]> => {
   const generator = startLoadGenerator();
@@ -69,7 +92,6 @@ const measure = async (folder: string, closers: (() => unknown)[]): Promise<Line
     admin: async () => [await measureAdminList(generator, last)],
     lists: () => measureLists(first, last),
     creation: () => measureCreation(generator, first),
-    starts: async () => [await measureStarts(await newDataDir(folder, 'start'))],
   };
   const lines: Line[] = [];
   for (const [name, measurePart] of Object.entries(parts)) {
@@ -100,7 +122,9 @@ try {
   const lines = [
     ...(await measureLedgerPart(folder)),
     ...(await measureImportPart(folder)),
+    ...(await measureSalePart(folder)),
     ...(needsNoInstallation ? [] : await measure(folder, closers)),
+    ...(await measureStartsPart(folder)),
   ];
   logProgress('done');
   console.log(

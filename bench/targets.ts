@@ -17,6 +17,12 @@ export const targets = {
   secondStartSeconds: 2,
   /** Share of the postings a second of the same statements without a chain. */
   postings: 0.6,
+  /** Share of the purchases a second of the same statements without the server. */
+  purchases: 0.6,
+  /** A payment of a sold invoice, from the bank's file until everybody has their part. */
+  sharingSeconds: 1,
+  /** All that a page of an investor with many lots asks for. */
+  pageMs: 150,
   verifierSeconds: 60,
   importSeconds: 10,
   /** The collector's room: lines of a file are held while it is read. */

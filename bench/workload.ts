@@ -22,6 +22,13 @@ export const workload = {
   ledgerWriters: 8,
   ledgerRounds: 6,
   ledgerSeconds: 4,
+  /** As many as may hold one sale. */
+  buyers: 200,
+  purchaseRounds: 6,
+  purchaseSeconds: 4,
+  lots: 1_000,
+  sharings: 6,
+  pageTurns: 40,
   importLines: 10_000,
   importWallets: 2_000,
   importInvoices: 1_000,

@@ -1,11 +1,12 @@
--- Parties for the import of a statement, from the setting bench.parties: { users: [{ id, reference }], invoices: [{ id, reference, payable }] }.
+-- Parties of the market, from the setting bench.parties: { users: [{ id, reference }], invoices: [{ id, reference, payable, number }] }.
+-- All users are verified investors, and the first one sells the invoices. Another file may go on in the same session.
 SET session_replication_role = replica;
 
 CREATE TEMP TABLE given AS SELECT current_setting('bench.parties')::jsonb AS parties;
 CREATE TEMP TABLE payers_users AS
-  SELECT u.* FROM given, jsonb_to_recordset(parties -> 'users') AS u (id uuid, reference text);
+  SELECT u.*, row_number() OVER () - 1 AS place FROM given, jsonb_to_recordset(parties -> 'users') AS u (id uuid, reference text);
 CREATE TEMP TABLE payers_invoices AS
-  SELECT i.* FROM given, jsonb_to_recordset(parties -> 'invoices') AS i (id uuid, reference text, payable bigint, number text);
+  SELECT i.*, row_number() OVER () - 1 AS place FROM given, jsonb_to_recordset(parties -> 'invoices') AS i (id uuid, reference text, payable bigint, number text);
 
 INSERT INTO bank_accounts (id, owner_kind, holder_name, number, number_mark, number_end, ifsc, bank, trustee, state, usable_from, created_at)
 VALUES ('019ad317-0000-7000-8000-000000000001', 'escrow', 'Trustee', 'sealed', '\x00', '4471', 'HDFC0000001', 'Bank', 'Trustee', 'active', '2026-01-01', '2026-01-01');
