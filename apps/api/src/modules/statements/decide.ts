@@ -157,7 +157,8 @@ const decideByReference = (of: Referenced, line: LineFacts, markNumber: MarkNumb
   return { kind: 'suggest', hint, parts };
 };
 
-type Known = {
+/** What a line may be for. */
+export type Known = {
   referenced: readonly Referenced[];
   payouts: readonly PayoutFacts[];
   byAmount: InvoiceFacts | undefined;

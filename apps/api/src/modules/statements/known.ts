@@ -1,7 +1,7 @@
 import { countDays } from '@cinvoice/contract/market/working-days';
 import { listPayoutFacts, type PayoutFacts } from '#api/modules/payout-endings/index.ts';
 import type { Db } from '#api/platform/db.ts';
-import { type Decision, decideLine, type LineFacts, type MarkNumber } from './decide.ts';
+import { type Decision, decideLine, type Known, type LineFacts, type MarkNumber } from './decide.ts';
 import {
   DAYS_APART,
   type InvoiceFacts,
@@ -66,13 +66,12 @@ const listPayouts = async (db: Db, lines: readonly LineToDecide[]): Promise<Map<
   return new Map(found.map((payout) => [payout.reference, payout]));
 };
 
-/** Reads what the lines of an account refer to, and decides on each of them in their order. */
-export const decideLines = async (
+/** Reads what the lines of an account refer to, and returns what is known of each of them. */
+const readKnown = async (
   db: Db,
   accountId: string,
   lines: readonly LineToDecide[],
-  markNumber: MarkNumber,
-): Promise<Decision[]> => {
+): Promise<(line: LineToDecide) => Known> => {
   const incoming = lines.filter(({ amountPaise }) => amountPaise > 0);
   const references = [...new Set(incoming.flatMap((line) => line.references))];
   const found = await inPieces(references, (piece) => listReferenced(db, piece));
@@ -90,12 +89,35 @@ export const decideLines = async (
     [...invoices, ...wallets].map((one) => [one.reference, one]),
   );
   const payoutsByReference = await listPayouts(db, lines);
+  return (line) => ({
+    referenced: line.references.flatMap((text) => byReference.get(text) ?? []),
+    payouts: line.references.flatMap((text) => payoutsByReference.get(text) ?? []),
+    byAmount: findNearest(line, byAmount.get(line.amountPaise) ?? []),
+  });
+};
+
+/** Decides on the lines of an account in their order: a match counts for the lines behind it. */
+export const decideLines = async (
+  db: Db,
+  accountId: string,
+  lines: readonly LineToDecide[],
+  markNumber: MarkNumber,
+): Promise<Decision[]> => {
+  const findKnown = await readKnown(db, accountId, lines);
   return lines.map((line) => {
-    const referenced = line.references.flatMap((text) => byReference.get(text) ?? []);
-    const payouts = line.references.flatMap((text) => payoutsByReference.get(text) ?? []);
-    const nearest = findNearest(line, byAmount.get(line.amountPaise) ?? []);
-    const decision = decideLine(line, { referenced, payouts, byAmount: nearest }, markNumber);
+    const decision = decideLine(line, findKnown(line), markNumber);
     noteMatch(decision);
     return decision;
   });
+};
+
+/** Decides on each of the lines of an account by itself, as if it were the next one. */
+export const decideEach = async (
+  db: Db,
+  accountId: string,
+  lines: readonly LineToDecide[],
+  markNumber: MarkNumber,
+): Promise<Decision[]> => {
+  const findKnown = await readKnown(db, accountId, lines);
+  return lines.map((line) => decideLine(line, findKnown(line), markNumber));
 };

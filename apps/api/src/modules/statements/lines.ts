@@ -9,7 +9,7 @@ import type { Db } from '#api/platform/db.ts';
 import { isId } from '#api/platform/ids.ts';
 import { toEscrowReference } from './answer.ts';
 import type { Decision, MarkNumber } from './decide.ts';
-import { decideLines } from './known.ts';
+import { decideEach, type LineToDecide } from './known.ts';
 import {
   countOpenStates,
   type LineList,
@@ -59,19 +59,28 @@ const toBankLine = (row: LineRow, decision: Decision | undefined): BankLine => (
   orderId: row.order_id,
 });
 
-const decideOne = async ({ db, markNumber }: Deps, row: LineRow): Promise<Decision | undefined> => {
-  if (row.state === 'matched') return undefined;
-  const line = {
-    accountId: row.bank_account_id,
-    day: row.day,
-    amountPaise: row.amount_paise,
-    narration: row.narration,
-    senderName: row.sender_name,
-    senderAccount: row.sender_account,
-    references: row.found_references ?? [],
-  };
-  const [decision] = await decideLines(db, row.bank_account_id, [line], markNumber);
-  return decision;
+const toLineToDecide = (row: LineRow): LineToDecide => ({
+  accountId: row.bank_account_id,
+  day: row.day,
+  amountPaise: row.amount_paise,
+  narration: row.narration,
+  senderName: row.sender_name,
+  senderAccount: row.sender_account,
+  references: row.found_references ?? [],
+});
+
+/** What the lines that wait may be for, by their ids: each is decided by itself, and all of an account are read at once. */
+const decideWaiting = async (
+  { db, markNumber }: Deps,
+  rows: readonly LineRow[],
+): Promise<ReadonlyMap<string, Decision>> => {
+  const found = new Map<string, Decision>();
+  const waiting = rows.filter(({ state }) => state !== 'matched');
+  for (const [accountId, lines] of Map.groupBy(waiting, (row) => row.bank_account_id)) {
+    const decisions = await decideEach(db, accountId, lines.map(toLineToDecide), markNumber);
+    for (const [at, decision] of decisions.entries()) found.set(lines[at]?.id ?? '', decision);
+  }
+  return found;
 };
 
 const encodeCursor = ({ day, id }: LinePlace): string => Buffer.from(`${day}.${id}`).toString('base64url');
@@ -89,9 +98,8 @@ const listIds = (db: Db, list: LineList): Promise<string[]> =>
 export const readLines = async (deps: Deps, list: LineList) => {
   const ids = await listIds(deps.db, { ...list, limit: list.limit + 1 });
   const rows = await listLines(deps.db, ids.slice(0, list.limit));
-  const data: BankLine[] = [];
-  // Each is decided by itself: a suggestion does not count on the one before it.
-  for (const row of rows) data.push(toBankLine(row, await decideOne(deps, row)));
+  const decisions = await decideWaiting(deps, rows);
+  const data = rows.map((row) => toBankLine(row, decisions.get(row.id)));
   const counts = await countOpenStates(deps.db);
   const count = (state: LineState): number => counts.get(state) ?? 0;
   const last = rows.at(-1);
