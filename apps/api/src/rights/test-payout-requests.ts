@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { toDay } from '@cinvoice/contract/market/working-days';
 import { openSession } from '#api/modules/auth/index.ts';
-import { type AccountName, accounts, post } from '#api/modules/ledger/index.ts';
+import { type AccountName, accounts, post, readBalance } from '#api/modules/ledger/index.ts';
 import { anEscrow, createStatementCalls, toCsv } from '#api/modules/statements/test-statements.ts';
 import type { Stage, TestActor } from './test-people.ts';
 import type { BuildRequest } from './test-submission-requests.ts';
@@ -30,21 +30,12 @@ const giveAccount = ({ cast: { server } }: Stage, userId: string | null) =>
     })
     .execute();
 
-const readShortfall = async ({ cast }: Stage): Promise<number> => {
-  const row = await cast.server.db
-    .selectFrom('ledger_accounts')
-    .select('balance_paise')
-    .where('name', '=', accounts.shortfall)
-    .executeTakeFirst();
-  return row?.balance_paise ?? 0;
-};
-
 /** An escrow account whose bank holds what the books say, and nothing is missing; some of it is in that account. */
 const enrich = async (stage: Stage, to: AccountName): Promise<string> => {
   const { server, admin } = stage.cast;
   const { db, now } = server;
   const escrow = await anEscrow(server);
-  const missing = await readShortfall(stage);
+  const missing = await readBalance(db, accounts.shortfall);
   const token = await openSession(db, { kind: 'admin', adminId: admin.id }, now());
   const closing = PAISE + missing;
   const csv = toCsv([{ paise: closing, reference: escrow, day: '2026-11-01' }]);

@@ -8,22 +8,13 @@ beforeAll(async () => {
 });
 afterAll(() => market.server.close());
 
-const readBalance = async (name: string): Promise<number> => {
-  const row = await market.server.db
-    .selectFrom('ledger_accounts')
-    .select('balance_paise')
-    .where('name', '=', name)
-    .executeTakeFirst();
-  return row?.balance_paise ?? 0;
-};
-
 test('a funded sale is paid out to the paisa, and each buyer gets a lot', async () => {
   const { invoice, lots, sale, holders } = await disburseCaseOne(market);
   expect(invoice.state).toBe('disbursed');
   expect(await market.held(invoice.id)).toBe(0);
   expect(await market.sellerBalance(market.asha)).toBe(72_00_180_00);
-  expect(await readBalance('fees')).toBe(76_500_00);
-  expect(await readBalance('fee-gst')).toBe(13_770_00);
+  expect(await market.balance('fees')).toBe(76_500_00);
+  expect(await market.balance('fee-gst')).toBe(13_770_00);
   expect(
     lots.map(({ holderId, units, costPaise, claimPaise }) => [holderId, units, costPaise, claimPaise]),
   ).toEqual(

@@ -124,14 +124,6 @@ export const startPayouts = async () => {
   const readState = async (id: string): Promise<string> => (await get(`/invoices/${id}`)).json().data.state;
   const readDisbursal = async (id: string): Promise<Disbursal> =>
     (await get(`/invoices/${id}/disbursal`)).json().data;
-  const balance = async (name: string): Promise<number> => {
-    const row = await db
-      .selectFrom('ledger_accounts')
-      .select('balance_paise')
-      .where('name', '=', name)
-      .executeTakeFirst();
-    return row?.balance_paise ?? 0;
-  };
   const listMessages = async ({ id }: { id: string }) =>
     db
       .selectFrom('messages')
@@ -170,7 +162,6 @@ export const startPayouts = async () => {
     readSaleOf: readSale,
     readState,
     readDisbursal,
-    balance,
     listMessages,
     snapshot,
   };

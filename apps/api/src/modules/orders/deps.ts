@@ -17,7 +17,7 @@ export type MarketServices = Pick<TreasurerSettings, 'coolingHours'> & {
   sendMessage: SendMessage;
   sendMessages: SendMessages;
   queueEmail: QueueEmail;
-  /** Asks for a seller's payout once the transaction is committed. */
+  /** Asks for a seller's payout once the transaction is committed: the books take one posting in each. */
   requestPayout: (tx: Db, sellerId: string) => Promise<void>;
   /** No officer of a payer has it. */
   supportEmail: string;

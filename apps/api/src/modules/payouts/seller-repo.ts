@@ -3,10 +3,10 @@ import type { AccountName } from '#api/modules/ledger/index.ts';
 import type { Db } from '#api/platform/db.ts';
 
 /**
- * The last payout from an account of the books came back or was refused, and since then no money came into that account, nor has
- * another bank account come into force.
+ * Tells that what an account of the books holds waits for its owner: the last payout from it came back or was refused, and since
+ * then no money came into it, nor has another bank account come into force.
  */
-export const hasEndedInVain = async (
+export const waitsForSeller = async (
   db: Db,
   { from, usableFrom }: { from: AccountName; usableFrom: Date | null },
 ): Promise<boolean> => {

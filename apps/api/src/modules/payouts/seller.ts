@@ -5,7 +5,7 @@ import type { Db } from '#api/platform/db.ts';
 import { newId } from '#api/platform/ids.ts';
 import { askForPayout } from './ask.ts';
 import { findSuspension } from './repo.ts';
-import { hasEndedInVain } from './seller-repo.ts';
+import { waitsForSeller } from './seller-repo.ts';
 
 /**
  * Asks for a payout of all that a seller's balance holds, without being asked. Not while the seller is suspended or owes an
@@ -19,7 +19,7 @@ export const askForSeller = async (tx: Db, userId: string, now: Date): Promise<v
   const paise = await readBalance(tx, from);
   const account = paise > 0 ? await findUsableAccount(tx, { userId }, now) : undefined;
   if (!account) return;
-  if (await hasEndedInVain(tx, { from, usableFrom: account.usable_from })) return;
+  if (await waitsForSeller(tx, { from, usableFrom: account.usable_from })) return;
   // Withdrawn meanwhile: what is left is looked at the next morning.
   const payout = { id: newId(now), userId, from, bankAccountId: account.id, paise } as const;
   await askForPayout(tx, { ...payout, reason: 'seller' }, now);

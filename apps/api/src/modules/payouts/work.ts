@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import type { MarketServices } from '#api/modules/orders/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import type { Job, Jobs } from '#api/platform/jobs.ts';
 import { askForSeller } from './seller.ts';
 
-/** Asks for a seller's payout once the transaction of the caller is committed: the books take one posting a transaction. */
-export type RequestPayout = (tx: Db, sellerId: string) => Promise<void>;
+export type RequestPayout = MarketServices['requestPayout'];
 
 /** What fails for good is asked for the next morning. */
 const paySellerJob: Job<{ sellerId: string }> = {

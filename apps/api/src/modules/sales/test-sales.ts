@@ -6,7 +6,7 @@ import { toDay } from '@cinvoice/contract/market/working-days';
 import { expect } from 'vitest';
 import { startAcceptance } from '#api/modules/acceptances/test-acceptance.ts';
 import { openSession } from '#api/modules/auth/index.ts';
-import { accounts, post } from '#api/modules/ledger/index.ts';
+import { accounts, post, readBalance, toAccountName } from '#api/modules/ledger/index.ts';
 import { createMessageSender } from '#api/modules/messages/index.ts';
 import type { Someone } from '#api/test-app.ts';
 import { endDueSales } from './due.ts';
@@ -115,14 +115,7 @@ export const startSales = async (...how: Parameters<typeof startAcceptance>) => 
     units: number,
     { key = randomUUID() as string, risksRead = { version: 1, facts: [...riskFacts] as string[] } } = {},
   ) => post_(who, `/deals/${_id}/purchases`, { units, risksRead }, { 'idempotency-key': key });
-  const balance = async (name: string): Promise<number> => {
-    const row = await db
-      .selectFrom('ledger_accounts')
-      .select('balance_paise')
-      .where('name', '=', name)
-      .executeTakeFirst();
-    return row?.balance_paise ?? 0;
-  };
+  const balance = (name: string): Promise<number> => readBalance(db, toAccountName(name));
   const readSale = async (invoiceId: string, who: Someone = admin): Promise<Sale> =>
     (await market.get(who, `/invoices/${invoiceId}/sales`)).json().data[0];
   /** Lets the time pass, and the minute's job run. */
@@ -144,6 +137,7 @@ export const startSales = async (...how: Parameters<typeof startAcceptance>) => 
     anInvestor,
     renew,
     buy,
+    balance,
     held: (invoiceId: string) => balance(`held:${invoiceId}`),
     wallet: ({ id }: Someone) => balance(`wallet:${id}`),
     sellerBalance: ({ id }: Someone) => balance(`seller:${id}`),

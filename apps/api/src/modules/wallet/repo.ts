@@ -1,11 +1,4 @@
-import { accounts, readBalance } from '#api/modules/ledger/index.ts';
 import type { Db } from '#api/platform/db.ts';
-
-export const readWalletBalance = (db: Db, userId: string): Promise<number> =>
-  readBalance(db, accounts.wallet(userId));
-
-export const readSellerBalance = (db: Db, userId: string): Promise<number> =>
-  readBalance(db, accounts.seller(userId));
 
 export const findReference = async (db: Db, userId: string): Promise<string | undefined> => {
   const row = await db

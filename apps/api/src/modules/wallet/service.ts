@@ -4,20 +4,21 @@ import { REFERENCE_COUNT, toReference } from '@cinvoice/contract/market/referenc
 import { type Balances, type PayIn, toUpiLink } from '@cinvoice/contract/market/wallet';
 import type { ActorOf } from '#api/modules/auth/index.ts';
 import { findCurrentEscrow, readAccountNumber, toPayInReference } from '#api/modules/bank-accounts/index.ts';
+import { accounts, readBalance } from '#api/modules/ledger/index.ts';
 import { findApprovedVerification } from '#api/modules/verifications/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import type { Encryption } from '#api/platform/encryption.ts';
 import { detailedProblem, Problem } from '#api/platform/problem.ts';
-import { findReference, insertReference, readSellerBalance, readWalletBalance } from './repo.ts';
+import { findReference, insertReference } from './repo.ts';
 
 export type WalletDeps = { db: Db; clock: Clock; encryption: Encryption };
 
 type User = ActorOf<'user'>;
 
 export const readBalances = async ({ db }: WalletDeps, { userId, roles }: User): Promise<Balances> => ({
-  walletPaise: roles.includes('investor') ? await readWalletBalance(db, userId) : null,
-  sellerPaise: roles.includes('content_producer') ? await readSellerBalance(db, userId) : null,
+  walletPaise: roles.includes('investor') ? await readBalance(db, accounts.wallet(userId)) : null,
+  sellerPaise: roles.includes('content_producer') ? await readBalance(db, accounts.seller(userId)) : null,
 });
 
 /** The user's own reference, drawn at the first question and kept for good. Nearly always the first draw is free. */
