@@ -6,17 +6,20 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { formatDay } from '#web/shared/forms/typed-day.ts';
 import { useFetchedList } from '#web/shared/live/use-fetched.ts';
+import { LoadFailed } from '#web/shared/ui/lists/load-failed.tsx';
 import { Block } from './block.tsx';
 import classes from './invoice.module.css';
 
 /** What the payer says that it has paid, for admins: it helps to find the lines, and is never money. */
 export const AnnouncedPayments = ({ invoice: { _id, version, payer } }: { invoice: WholeInvoice }) => {
   const t = useTexts(announcedPayments);
-  const { outcome } = useFetchedList<AnnouncedPayment>(
+  const { outcome, retry } = useFetchedList<AnnouncedPayment>(
     `/invoices/${_id}/announced-payments`,
     'admin',
     String(version),
   );
+  if (outcome?.problem)
+    return <LoadFailed title={t('failed')} detail={outcome.problem.detail} onRetry={retry} />;
   if (!outcome?.data || outcome.data.length === 0) return null;
   return (
     <Block title={t('title')}>

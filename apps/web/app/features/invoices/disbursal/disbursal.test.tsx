@@ -5,6 +5,7 @@ import type { WholeInvoice } from '@cinvoice/contract/market/invoices';
 import { addDays, toDay } from '@cinvoice/contract/market/working-days';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { answerAtPress } from '#screens/answer-at-press.ts';
 import { aDisbursal, aNotice, aSharedOut, aStamp } from '#screens/disbursal-samples.ts';
 import { api } from '#screens/fake-api.ts';
 import { anAcceptance, anInvoice, anInvoiceEvent } from '#screens/invoice-samples.ts';
@@ -175,6 +176,17 @@ describe('an admin, after the payout', () => {
     await expect
       .element(page.getByRole('region', { name: 'Announced by the payer' }))
       .toMatchTextContent(/₹60,00,000\.01, paid on 30\/03\/2027.*UTR NADI0000000001/s);
+  });
+
+  test('is told that what the payer announced could not be read, and reads it at the next try', async () => {
+    api.on('GET /invoices/:id/announced-payments', refused('not-found'));
+    openPaidOut([]);
+    const failure = page.getByRole('alert');
+    await expect.element(failure).toMatchTextContent(/What the payer announced could not be loaded/);
+    await answerAtPress(failure.getByRole('button', { name: 'Retry' }), () =>
+      api.on('GET /invoices/:id/announced-payments', { data: [] }),
+    );
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
   test('a receipt that was taken back is marked, and its shares are not shown', async () => {
