@@ -133,6 +133,14 @@ test('six people play a sale from the invoice to the last paisa of its settlemen
     ]);
     await seller.open('/filmmaker/money');
     await expect(seller.page.getByRole('row', { name: '+ ₹72,00,180.00' })).toContainText('Sold');
+    // It is asked for by itself, as soon as the order's transaction is over.
+    await expect(async () => {
+      await seller.page.reload();
+      await expect(seller.page.getByRole('row', { name: 'Your balance as a seller' })).toContainText(
+        '₹72,00,180.00',
+        { timeout: 2_000 },
+      );
+    }).toPass({ timeout: 30_000 });
     await expectSoundPage(seller.page);
   });
 
