@@ -23,6 +23,8 @@ const document = z.strictObject({
   number: z.string(),
   /** The time of what the paper is about. */
   at: z.iso.datetime(),
+  /** What it tells of was taken back, or never took effect. The file stays as it was made. */
+  isVoid: z.boolean(),
   invoice: z.strictObject({ _id: z.uuid(), number: z.string(), title: z.string() }),
   /** The user whose own it is, by name, for admins and that user alone. */
   recipient: z.string().nullable(),

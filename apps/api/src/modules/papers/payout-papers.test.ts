@@ -63,6 +63,19 @@ describe('units that are all sold, before the payout', () => {
     await makeDuePapers(deps);
     expect(await reading.listKinds(payer, sale.invoiceId)).toEqual(['acceptance']);
   });
+
+  test('are void with the deed once the sale was unwound', async () => {
+    const { sale } = await createStories(market).aFunded();
+    await makeDuePapers(deps);
+    const listVoid = async () =>
+      (await reading.list(seller, sale.invoiceId)).filter(({ isVoid }) => isVoid).map(({ kind }) => kind);
+    expect(await listVoid()).toEqual([]);
+    const { db, now } = market.server;
+    const ending = { ending: 'paid', reason: '', actor: { kind: 'product' } } as const;
+    const told = { sendMessage: async () => undefined };
+    await db.transaction().execute((tx) => endSales(told, tx, [sale.invoiceId], ending, now()));
+    expect((await listVoid()).toSorted()).toEqual(['deed', 'notice']);
+  });
 });
 
 describe('the worked case', () => {
@@ -223,16 +236,29 @@ describe('two receipts of the worked case', () => {
       expect(await reading.listKinds(holder, sold.invoice.id)).not.toContain('satisfaction-letter');
   });
 
-  test('a receipt that is taken back keeps its papers, and the one that comes instead has its own', async () => {
+  test('a receipt that is taken back leaves void papers, and the one that comes instead has its own', async () => {
+    const listValid = async (who: Someone, kind: string): Promise<boolean[]> =>
+      (await reading.list(who, sold.invoice.id))
+        .filter((one) => one.kind === kind)
+        .map(({ isVoid }) => !isVoid);
+    const [holder = market.investor] = holders;
+    expect(await listValid(holder, 'receipt-note')).toEqual([true, true]);
     await takeBack(market, sold, settledBy);
     await makeDuePapers(deps);
     const letters = () => reading.readKind(seller, sold.invoice.id, 'satisfaction-letter');
     expect(await letters()).toHaveLength(1);
+    for (const who of [seller, payer, admin])
+      expect(await listValid(who, 'satisfaction-letter')).toEqual([false]);
+    expect(await listValid(holder, 'receipt-note')).toEqual([false, true]);
     await passDays(1);
     await shareOut(market, sold, 47_99_999_99);
     await makeDuePapers(deps);
     // A day later there is more late yield.
     expect((await letters()).map((text) => text.includes('₹30,513.68'))).toEqual([false, true]);
+    for (const who of [seller, payer])
+      expect(await listValid(who, 'satisfaction-letter')).toEqual([true, false]);
+    const [signedIn = market.investor] = holders;
+    expect(await listValid(signedIn, 'receipt-note')).toEqual([true, false, true]);
     const [note = ''] = await readNotes();
     expect(note).toContain('Of your claim ₹8,62,745.09');
     expect(note).toContain('Outstanding ₹0.00');

@@ -30,6 +30,7 @@ const toDocument = (links: FileLinks, reader: Actor, row: DocumentRow): Document
     kind: row.kind,
     number: row.number,
     at: row.at.toISOString(),
+    isVoid: row.is_void,
     invoice: { _id: row.invoice_id, number: row.invoice_number, title: row.title_name },
     recipient: reader.kind === 'admin' || isOwn ? row.recipient : null,
     textVersion: row.text_version,

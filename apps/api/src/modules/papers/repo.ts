@@ -22,6 +22,7 @@ export type DocumentRow = {
   ott_id: string | null;
   recipient: string | null;
   is_holder: boolean;
+  is_void: boolean;
   file: FileRow;
 };
 
@@ -35,6 +36,13 @@ const isHolder = (userId: string) => sql<boolean>`(d.for_holders AND EXISTS (
 /** The paper of a notice is there once all is sold; its payer reads it once the notice was given, and learns of no sale before. */
 const isServed = sql<boolean>`EXISTS (
   SELECT FROM notices n WHERE n.sale_id = d.sale_id AND n.kind = 'assignment'
+)`;
+
+/** A sharing that was undone brought nothing, and the deed of a sale that ended without a payout did not take effect. */
+const isVoid = sql<boolean>`(
+  EXISTS (SELECT FROM sharings h WHERE h.id = d.subject AND h.undone_at IS NOT NULL)
+  OR d.kind IN ('deed', 'notice', 'acknowledgement')
+    AND EXISTS (SELECT FROM sales s WHERE s.id = d.sale_id AND s.outcome <> 'sold')
 )`;
 
 /** The rule of `fileReaders`, as a query. */
@@ -73,6 +81,7 @@ const selectDocuments = (db: Db, reader: Actor) =>
       'submissions.project_name as title_name',
       'users.name as recipient',
       sql<boolean>`${reader.kind === 'user' ? isHolder(reader.userId) : sql`false`}`.as('is_holder'),
+      isVoid.as('is_void'),
       sql<FileRow>`${fileJson}`.as('file'),
     ])
     .where(isFor(reader));

@@ -4,6 +4,7 @@ export const marketPapers = {
   failed: 'Your papers cannot be read right now.',
   about: '{kind}, invoice {number} for “{title}”',
   aboutOf: '{kind} of {recipient}, invoice {number} for “{title}”',
+  void: 'No longer valid.',
   acceptance: 'Acceptance',
   deed: 'Deed of assignment',
   notice: 'Notice of assignment',

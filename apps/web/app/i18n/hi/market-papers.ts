@@ -3,6 +3,7 @@ export const marketPapers = {
   failed: 'आपके काग़ज़ात अभी पढ़े नहीं जा सकते।',
   about: '{kind}, “{title}” का इनवॉइस {number}',
   aboutOf: '{recipient} का {kind}, “{title}” का इनवॉइस {number}',
+  void: 'अब मान्य नहीं।',
   acceptance: 'स्वीकरण',
   deed: 'हस्तांतरण विलेख',
   notice: 'हस्तांतरण की सूचना',

@@ -13,6 +13,7 @@ const aPaper = (changes: Partial<Document> = {}): Document => ({
   kind: 'deed',
   number: 'DA/26-27/000001',
   at: NOW,
+  isVoid: false,
   invoice: { _id: id(700), number: 'PK/2026-42', title: 'Neelkuthi' },
   recipient: null,
   textVersion: 1,
@@ -47,6 +48,16 @@ test('the page of an accepted invoice lists its papers, each with its number and
     .toBeVisible();
   await expect.element(page.getByText(/deed-DA-26-27-000001\.pdf/)).toBeVisible();
   expect(api.received('GET /documents')[0]?.query).toEqual({ invoice: expect.any(String), limit: '200' });
+});
+
+test('a paper of what was taken back says that it is void', async () => {
+  const letter = aPaper({ _id: id(721), kind: 'satisfaction-letter', isVoid: true });
+  api.on('GET /documents', aPage(letter, aPaper()));
+  openInvoice();
+  const row = (kind: string) => page.getByRole('listitem').filter({ hasText: kind });
+  await expect.element(row('Letter of satisfaction').getByText('No longer valid.')).toBeVisible();
+  await expect.element(row('Deed of assignment')).toBeVisible();
+  await expect.element(row('Deed of assignment').getByText('No longer valid.')).not.toBeInTheDocument();
 });
 
 test('says so when the papers cannot be read', async () => {

@@ -8,12 +8,12 @@ import { PaperFile, Papers } from './papers.tsx';
 
 const Paper = ({ paper, area }: { paper: Document; area: Area }) => {
   const t = useTexts(marketPapers);
-  const { recipient, file } = paper;
+  const { recipient, file, isVoid } = paper;
   const facts = { kind: t(paper.kind), number: paper.invoice.number, title: paper.invoice.title };
   // Only admins read the papers of several people side by side.
   const isNamed = area === 'admin' && recipient !== null;
   const label = isNamed ? t('aboutOf', { ...facts, recipient }) : t('about', facts);
-  return <PaperFile file={file} label={label} expected="PDF" />;
+  return <PaperFile file={file} label={label} expected="PDF" {...(isVoid && { warning: t('void') })} />;
 };
 
 /** The most that the API answers at once. */

@@ -11,7 +11,7 @@ import { isPdf, isViewable, Viewer } from './viewer.tsx';
 type RowProps = {
   mark: string;
   label: string;
-  note: string | null;
+  note: ReactNode;
   /** Links and buttons for the document. Absent when the document is missing. */
   children?: ReactNode;
   /** Shown below the row, over its whole width. */
@@ -48,15 +48,28 @@ type PaperFileProps = {
   label: string;
   /** The format of a file that is still missing. */
   expected: string;
+  /** Said before the name of the file. */
+  warning?: string;
 };
 
 /** A file that opens in the page where the browser can show it, and otherwise in a tab of its own. */
-export const PaperFile = ({ file, label, expected }: PaperFileProps) => {
+export const PaperFile = ({ file, label, expected, warning }: PaperFileProps) => {
   const t = useTexts(submissionDetail);
   // Keeps the link of the moment of opening, because a later link would reload the document while it is read.
   const [shown, setShown] = useState<StoredFile | null>(null);
   if (!file) return <PaperRow mark={expected} label={label} note={t('notUploaded')} />;
-  const row = { mark: getExtension(file.name), label, note: `${file.name}, ${formatSize(file.size)}` };
+  const stored = `${file.name}, ${formatSize(file.size)}`;
+  const row = {
+    mark: getExtension(file.name),
+    label,
+    note: warning ? (
+      <>
+        <b>{warning}</b> {stored}
+      </>
+    ) : (
+      stored
+    ),
+  };
   if (!isViewable(file)) {
     return (
       <PaperRow {...row}>
