@@ -127,6 +127,8 @@ const messageEvents = {
   'payout-paid': payoutFacts,
   /** To the same: the bank sent it back, and it is in the balance again. */
   'payout-returned': payoutFacts,
+  /** To the same: what was told to have come back did not, so the payout stays paid. */
+  'payout-not-returned': payoutFacts,
   /** To the same: the bank never carried it out, and it is in the balance again. */
   'payout-failed': payoutFacts,
   /** To the same: an admin refused it, with the reason. */
@@ -240,6 +242,7 @@ export const message = z.discriminatedUnion('event', [
   createMessageSchema('units-written-off'),
   createMessageSchema('payout-paid'),
   createMessageSchema('payout-returned'),
+  createMessageSchema('payout-not-returned'),
   createMessageSchema('payout-failed'),
   createMessageSchema('payout-refused'),
   createMessageSchema('idle-money'),

@@ -1,7 +1,14 @@
 import type { SendMessage } from '#api/modules/messages/index.ts';
 import type { Db } from '#api/platform/db.ts';
-import { tellOfReturn, toPaidNews } from './notify.ts';
-import { type PayoutFacts, savePaid, saveReturned, saveUnpaid, saveUnreturned } from './repo.ts';
+import { tellOfReturn, toNotReturnedNews, toPaidNews } from './notify.ts';
+import {
+  listPayoutFactsOf,
+  type PayoutFacts,
+  savePaid,
+  saveReturned,
+  saveUnpaid,
+  saveUnreturned,
+} from './repo.ts';
 
 /** A line of the bank, as a payout remembers it. */
 type Line = { id: string; amountPaise: number; reference: string };
@@ -28,14 +35,23 @@ export const endPayouts = async (
     for (const news of toPaidNews(payout, line.id)) await deps.sendMessage(tx, news, now);
 };
 
+type Undone = {
+  amountPaise: number;
+  ids: readonly string[];
+  /** The match that was undone: one that is matched wrongly again is told again. */
+  matchId: string;
+};
+
 /** The match of the line was undone: the payouts are as they were before it. */
 export const reopenPayouts = async (
+  { sendMessage }: Deps,
   tx: Db,
-  amountPaise: number,
-  ids: readonly string[],
+  { amountPaise, ids, matchId }: Undone,
   now: Date,
 ): Promise<void> => {
   if (ids.length === 0) return;
-  if (amountPaise > 0) await saveUnreturned(tx, ids, now);
-  else await saveUnpaid(tx, ids);
+  if (amountPaise < 0) return saveUnpaid(tx, ids);
+  await saveUnreturned(tx, ids);
+  for (const payout of await listPayoutFactsOf(tx, ids))
+    for (const news of toNotReturnedNews(payout, matchId)) await sendMessage(tx, news, now);
 };

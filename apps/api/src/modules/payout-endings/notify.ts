@@ -21,7 +21,7 @@ export const toPayoutParameters = (payout: PayoutFacts) => ({
   page: toPage(payout),
 });
 
-type Event = 'payout-paid' | 'payout-returned' | 'payout-failed';
+type Event = 'payout-paid' | 'payout-returned' | 'payout-not-returned' | 'payout-failed';
 
 const toNews = (payout: PayoutFacts, event: Event, cause: string): News[] =>
   payout.userId === null
@@ -39,6 +39,10 @@ const toNews = (payout: PayoutFacts, event: Event, cause: string): News[] =>
 /** The line of the bank is the cause: a payout that was matched wrongly is told again when it is paid. */
 export const toPaidNews = (payout: PayoutFacts, lineId: string): News[] =>
   toNews(payout, 'payout-paid', `${payout.id} ${lineId}`);
+
+/** The money left the balance again, where its owner was told to find it. */
+export const toNotReturnedNews = (payout: PayoutFacts, matchId: string): News[] =>
+  toNews(payout, 'payout-not-returned', `${payout.id} ${matchId}`);
 
 const toAdminNews = ({ amountPaise, reference, ownerName, holderName }: PayoutFacts, cause: string) =>
   ({

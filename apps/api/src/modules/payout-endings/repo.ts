@@ -48,6 +48,12 @@ const selectFacts = (db: Db) =>
 export const findPayoutFacts = (db: Db, id: string): Promise<PayoutFacts | undefined> =>
   selectFacts(db).where('payouts.id', '=', id).executeTakeFirst();
 
+export const listPayoutFactsOf = (db: Db, ids: readonly string[]): Promise<PayoutFacts[]> =>
+  selectFacts(db)
+    .where('payouts.id', '=', sql<string>`ANY (${[...ids]}::uuid[])`)
+    .orderBy('payouts.id')
+    .execute();
+
 /** The payouts that these references belong to. */
 export const listPayoutFacts = async (db: Db, references: readonly string[]): Promise<PayoutFacts[]> =>
   references.length === 0
@@ -109,15 +115,14 @@ export const saveUnpaid = async (tx: Db, ids: readonly string[]): Promise<void> 
   assertAll(numUpdatedRows, ids.length);
 };
 
-/** A match with the line that brought it back was undone. */
-export const saveUnreturned = async (tx: Db, ids: readonly string[], now: Date): Promise<void> => {
-  const { numUpdatedRows } = await tx
-    .updateTable('payouts')
-    .set({ state: 'paid', returned_line_id: null, ended_at: now })
-    .where('id', 'in', [...ids])
-    .where('state', '=', 'returned')
-    .executeTakeFirst();
-  assertAll(numUpdatedRows, ids.length);
+/** A match with the line that brought it back was undone: it ended when it was matched with the line that shows it. */
+export const saveUnreturned = async (tx: Db, ids: readonly string[]): Promise<void> => {
+  const { numAffectedRows = 0n } = await sql`
+    UPDATE payouts SET state = 'paid', returned_line_id = NULL, ended_at = m.created_at
+    FROM matches m
+    WHERE payouts.id = ANY (${[...ids]}::uuid[]) AND state = 'returned'
+      AND m.line_id = payouts.paid_line_id AND m.undone_by IS NULL`.execute(tx);
+  assertAll(numAffectedRows, ids.length);
 };
 
 type Undone = { id: string; to: 'cancelled' | 'refused' | 'failed'; ledgerNumber: number; reason: string };

@@ -93,6 +93,8 @@ test('a payout that comes back is in the balance again, and each match can be un
   const { _id, reference } = (await cast.withdraw(id, 50_000)).json().data;
   await cast.send([_id]);
   await cast.bankSays([{ paise: -50_000, narration: reference }]);
+  const { ended_at: paidAt } = await cast.rowOf(_id);
+  await cast.pass(HOUR);
   await cast.bankSays([{ paise: 50_000, narration: `RETURN ${reference}` }]);
   const { data } = await cast.calls().get('lines');
   const line = data.find((one: { narration: string }) => one.narration === `RETURN ${reference}`);
@@ -124,7 +126,8 @@ test('a payout that comes back is in the balance again, and each match can be un
   };
   expect((await undo(true)).json()).toMatchObject({ code: 'wrong-state', state: 'returned' });
   expect((await undo(false)).statusCode).toBe(200);
-  expect((await cast.rowOf(_id)).state).toBe('paid');
+  expect(await cast.rowOf(_id)).toMatchObject({ state: 'paid', ended_at: paidAt });
+  expect(await codesOf(id)).toContain('payout-not-returned');
   expect((await undo(true)).statusCode).toBe(200);
   expect((await cast.rowOf(_id)).state).toBe('sent');
   expect(await cast.balance('payouts')).toBe(50_000);

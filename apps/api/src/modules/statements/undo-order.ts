@@ -2,7 +2,7 @@ import { makeOrderText } from '@cinvoice/contract/codes/order-texts';
 import { findReferences } from '@cinvoice/contract/market/reference';
 import { z } from 'zod';
 import { type Move, post, toAccountName } from '#api/modules/ledger/index.ts';
-import type { SendMessages } from '#api/modules/messages/index.ts';
+import type { SendMessage, SendMessages } from '#api/modules/messages/index.ts';
 import type { OrderKind } from '#api/modules/orders/index.ts';
 import { findPayoutFacts, reopenPayouts } from '#api/modules/payout-endings/index.ts';
 import { assertNewestSharing } from '#api/modules/sharings/index.ts';
@@ -78,7 +78,7 @@ const findSubject = async (tx: Db, { subject }: Facts, holds: boolean) => {
   return { label: toLineLabel(line), version: isUndone ? 2 : 1 };
 };
 
-type Deps = { sendMessages: SendMessages };
+type Deps = { sendMessage: SendMessage; sendMessages: SendMessages };
 
 /** Takes a wrong match back: the exact opposite, whole or not at all. */
 export const createUndoOrder = (deps: Deps): OrderKind<z.infer<typeof parameters>> => ({
@@ -128,7 +128,8 @@ export const createUndoOrder = (deps: Deps): OrderKind<z.infer<typeof parameters
     });
     if (!posted.posted) throw refuseOverdrawn(posted.overdrawn);
     await endMatch(tx, match, facts.id, findReferences(`${line.reference} ${line.narration}`), now);
-    await reopenPayouts(tx, line.amount_paise, listPayoutIds(match), now);
+    const reopened = { amountPaise: line.amount_paise, ids: listPayoutIds(match), matchId: match.id };
+    await reopenPayouts(deps, tx, reopened, now);
     for (const [id, paise] of sumReceipts(match)) {
       const row = await lockRow(tx, id);
       const undone = { row, paise, ledgerNumber: posted.number, undoneNumber: match.ledger_number };

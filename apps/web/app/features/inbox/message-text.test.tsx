@@ -114,6 +114,7 @@ const parameters = {
   'money-arrived': { amount: '₹2,50,000.00' },
   'payout-paid': payout,
   'payout-returned': payout,
+  'payout-not-returned': payout,
   'payout-failed': payout,
   'payout-refused': { ...payout, reason: 'The account is of another name.' },
   'payout-came-back': {

@@ -146,6 +146,7 @@ export const MessageText = ({ message }: { message: Message }) => {
       return <DisbursalMessage message={message} />;
     case 'payout-paid':
     case 'payout-returned':
+    case 'payout-not-returned':
     case 'payout-failed':
     case 'payout-refused':
     case 'payout-came-back':

@@ -6,6 +6,7 @@ import { Remark } from './remark.tsx';
 type PayoutEvent =
   | 'payout-paid'
   | 'payout-returned'
+  | 'payout-not-returned'
   | 'payout-failed'
   | 'payout-refused'
   | 'payout-came-back'
@@ -21,6 +22,8 @@ export const PayoutMessage = ({ message }: Props) => {
       return t.rich('payoutPaid', { b, ...message.parameters });
     case 'payout-returned':
       return t.rich('payoutReturned', { b, ...message.parameters });
+    case 'payout-not-returned':
+      return t.rich('payoutNotReturned', { b, ...message.parameters });
     case 'payout-failed':
       return t.rich('payoutFailed', { b, ...message.parameters });
     case 'payout-refused': {

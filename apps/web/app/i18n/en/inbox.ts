@@ -79,6 +79,8 @@ export const inbox = {
   payoutPaid: 'The bank has paid <b>{amount}</b> into your account {number}.',
   payoutReturned:
     'The bank of your account {number} sent <b>{amount}</b> back. The money is in your balance again: check that account.',
+  payoutNotReturned:
+    'The <b>{amount}</b> that were said to have come back from your account {number} did not: they stay paid out, and are in your balance no more.',
   payoutFailed:
     'The bank did not pay <b>{amount}</b> into your account {number}. The money is in your balance again.',
   payoutRefused:
@@ -148,6 +150,7 @@ export const emailEvents = {
   'money-arrived': 'Money in the wallet',
   'payout-paid': 'A payout that was paid',
   'payout-returned': 'A payout that came back',
+  'payout-not-returned': 'A payout that did not come back',
   'payout-failed': 'A payout that the bank never made',
   'payout-refused': 'A payout that was refused',
   'idle-money': 'Idle money that goes home',

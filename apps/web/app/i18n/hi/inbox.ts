@@ -73,6 +73,8 @@ export const inbox = {
   moneyArrived: 'आपके वॉलेट में <b>{amount}</b> आए।',
   payoutPaid: 'बैंक ने आपके खाते {number} में <b>{amount}</b> चुका दिए।',
   payoutReturned: 'आपके खाते {number} के बैंक ने <b>{amount}</b> लौटा दिए। पैसा फिर आपके शेष में है: उस खाते को जाँचें।',
+  payoutNotReturned:
+    'आपके खाते {number} से जिन <b>{amount}</b> के लौटने की बात कही गई थी, वे नहीं लौटे: भुगतान बना रहता है, और वे अब आपके शेष में नहीं हैं।',
   payoutFailed: 'बैंक ने आपके खाते {number} में <b>{amount}</b> नहीं चुकाए। पैसा फिर आपके शेष में है।',
   payoutRefused: 'आपके खाते {number} में <b>{amount}</b> के भुगतान को मना किया गया। पैसा फिर आपके शेष में है।',
   payoutCameBack: '<b>{name}</b> को {amount} का भुगतान <b>{reference}</b> लौट आया।',
@@ -135,6 +137,7 @@ export const emailEvents = {
   'money-arrived': 'वॉलेट में आए पैसे',
   'payout-paid': 'हो चुका भुगतान',
   'payout-returned': 'लौट आया भुगतान',
+  'payout-not-returned': 'भुगतान जो नहीं लौटा',
   'payout-failed': 'भुगतान जो बैंक ने नहीं किया',
   'payout-refused': 'मना किया गया भुगतान',
   'idle-money': 'घर लौटता ख़ाली पड़ा पैसा',

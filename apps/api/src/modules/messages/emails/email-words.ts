@@ -49,6 +49,7 @@ const emailEvents = {
   'money-arrived': { path: '/investor/wallet' },
   'payout-paid': { path: '{page}' },
   'payout-returned': { path: '{page}' },
+  'payout-not-returned': { path: '{page}' },
   'payout-failed': { path: '{page}' },
   'payout-refused': { path: '{page}' },
   'idle-money': { path: '{page}' },

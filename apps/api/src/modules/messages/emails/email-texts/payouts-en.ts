@@ -14,6 +14,13 @@ export const payouts = {
       'Check the account that you gave, and give another one where it takes no money:\n{link}',
     ],
   },
+  'payout-not-returned': {
+    subject: 'A payout of {amount} did not come back',
+    paragraphs: [
+      'We told you that {amount} came back from your account {number}. That was wrong: they stay paid out, and are in your balance no more.',
+      'See your money:\n{link}',
+    ],
+  },
   'payout-failed': {
     subject: 'A payout of {amount} was not made',
     paragraphs: [
