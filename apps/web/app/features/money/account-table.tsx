@@ -1,54 +1,29 @@
 import { toOrderPath } from '@cinvoice/contract/item-paths';
 import type { TreasuryAccount } from '@cinvoice/contract/market/bank-accounts';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { money } from '#web/i18n/en/money.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { notify } from '#web/shared/dom/notices.ts';
-import { formatDateTime } from '#web/shared/format/date-time.ts';
+import { AccountNumber } from '#web/shared/ui/bank-accounts/account-number.tsx';
+import { useAccountTimes } from '#web/shared/ui/bank-accounts/account-times.ts';
+import { isRetirable } from '#web/shared/ui/bank-accounts/retire-account.tsx';
 import { RecordTable } from '#web/shared/ui/lists/record-table.tsx';
 import { AccountStateBadge } from '#web/shared/ui/states/account-state.tsx';
-import { revealNumber } from './load-money.ts';
 import classes from './money.module.css';
-
-/** Shows a masked number; the whole one on request, which the audit log records. */
-const Reveal = ({ account: { _id, number } }: { account: TreasuryAccount }) => {
-  const t = useTexts(money);
-  const [whole, setWhole] = useState<string | null>(null);
-  const reveal = async (): Promise<void> => {
-    const { data, problem } = await revealNumber(_id);
-    if (problem) notify(problem.message, 'bad');
-    else setWhole(data.value);
-  };
-  return (
-    <span className={classes.reveal}>
-      <span className="num">{whole ?? number}</span>
-      {whole === null && (
-        <Button size="sm" variant="subtle" onClick={() => void reveal()}>
-          {t('show')}
-          <span className="hidden"> {number}</span>
-        </Button>
-      )}
-    </span>
-  );
-};
 
 const useTimes = () => {
   const t = useTexts(money);
-  return ({ state, ownerKind, usableFrom, retiredAt }: TreasuryAccount): string => {
-    if (retiredAt) return t('endedAt', { at: formatDateTime(retiredAt) });
-    if (state === 'replaced' && ownerKind === 'escrow') return t('formerEscrow');
-    if (usableFrom === null) return '';
-    return t(state === 'cooling-off' ? 'usableFrom' : 'usableSince', { at: formatDateTime(usableFrom) });
+  const describeTimes = useAccountTimes();
+  return (account: TreasuryAccount): string => {
+    const isFormer = account.state === 'replaced' && account.ownerKind === 'escrow' && !account.retiredAt;
+    return isFormer ? t('formerEscrow') : describeTimes(account);
   };
 };
 
-const endable: readonly TreasuryAccount['state'][] = ['cooling-off', 'in-force', 'replaced'];
-
 type ActionsProps = { account: TreasuryAccount; onRetire?: () => void };
 
-const Actions = ({ account: { _id, number, state, orderId, proof }, onRetire }: ActionsProps) => {
+const Actions = ({ account, onRetire }: ActionsProps) => {
+  const { _id, number, state, orderId, proof } = account;
   const t = useTexts(money);
   return (
     <span className={classes.rowActions} key={_id}>
@@ -63,7 +38,7 @@ const Actions = ({ account: { _id, number, state, orderId, proof }, onRetire }: 
           {t('seeOrder')}
         </Link>
       )}
-      {onRetire && endable.includes(state) && (
+      {onRetire && isRetirable(account) && (
         <Button size="sm" variant="subtle" aria-haspopup="dialog" onClick={onRetire}>
           {t('retire')}
           <span className="hidden"> {number}</span>
@@ -99,7 +74,7 @@ export const AccountTable = ({ title, accounts, onRetire }: TableProps) => {
           label: t('accountNumber'),
           cell: (account) => (
             <div>
-              <Reveal account={account} />
+              <AccountNumber account={account} />
               <span className={classes.sub}>{[account.bank, account.ifsc].filter(Boolean).join(' · ')}</span>
               {account.vpa && <span className={classes.sub}>{account.vpa}</span>}
             </div>

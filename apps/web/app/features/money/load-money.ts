@@ -1,6 +1,5 @@
 import type { OwnAccount, TreasuryAccount } from '@cinvoice/contract/market/bank-accounts';
 import type { Balances, PayIn } from '@cinvoice/contract/market/wallet';
-import type { Revealed } from '@cinvoice/contract/secrets';
 import { isListOfRecords, isRecord, type Outcome, send, upload } from '#web/shared/api/api.ts';
 
 export const readAccounts = () =>
@@ -40,9 +39,3 @@ export const readAccountsOf = (ownerId: string) =>
 
 export const giveTreasuryAccount = (kind: 'escrow' | 'operator', form: FormData) =>
   upload<{ orderId: string }>(`/treasury/${kind}-accounts`, 'POST', form, { area: 'admin' });
-
-export const retireTreasuryAccount = (id: string, json: { reason: string }) =>
-  send(`/treasury/accounts/${id}/retire`, { method: 'POST', area: 'admin', json });
-
-export const revealNumber = (id: string) =>
-  send<Revealed>(`/treasury/accounts/${id}/reveal`, { method: 'POST', area: 'admin', isExpected: isRecord });

@@ -2,7 +2,6 @@ import { toOrderPath } from '@cinvoice/contract/item-paths';
 import {
   proposeEscrowAccount,
   proposeOperatorAccount,
-  retireAccount,
   type TreasuryAccount,
 } from '@cinvoice/contract/market/bank-accounts';
 import { Alert, Button, Modal } from '@mantine/core';
@@ -11,11 +10,10 @@ import { Link } from 'react-router';
 import { callForm } from '#web/i18n/en/call-form.ts';
 import { money } from '#web/i18n/en/money.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
-import { notify } from '#web/shared/dom/notices.ts';
-import { CallDialog } from '#web/shared/ui/forms/call-dialog.tsx';
+import { RetireAccount } from '#web/shared/ui/bank-accounts/retire-account.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountTable } from './account-table.tsx';
-import { giveTreasuryAccount, retireTreasuryAccount } from './load-money.ts';
+import { giveTreasuryAccount } from './load-money.ts';
 import classes from './money.module.css';
 
 type OwnerKind = 'escrow' | 'operator';
@@ -68,32 +66,6 @@ const GiveDialog = ({ kind, opened, onClose, onAsked }: GiveProps) => {
   );
 };
 
-type RetireProps = { account: TreasuryAccount | null; onClose: () => void; onChanged: () => void };
-
-const RetireDialog = ({ account, onClose, onChanged }: RetireProps) => {
-  const t = useTexts(money);
-  return (
-    <CallDialog
-      key={account?._id}
-      title={t('retire')}
-      opened={account !== null}
-      onClose={onClose}
-      fields={[{ name: 'reason', label: t('reason'), kind: 'lines' }]}
-      schema={retireAccount}
-      submit={t('retire')}
-      submitting={t('ending')}
-      call={({ reason = '' }) => retireTreasuryAccount(account?._id ?? '', { reason })}
-      onDone={() => {
-        notify(t('retired'));
-        onClose();
-        onChanged();
-      }}
-    >
-      {account && t(account.ownerKind === 'escrow' ? 'retireEscrowText' : 'retireText', account)}
-    </CallDialog>
-  );
-};
-
 /** The escrow accounts and those of the operator. */
 export const TreasuryAccountsSection = ({ accounts, onChanged }: Props) => {
   const t = useTexts(money);
@@ -141,7 +113,7 @@ export const TreasuryAccountsSection = ({ accounts, onChanged }: Props) => {
           onChanged();
         }}
       />
-      <RetireDialog account={retiring} onClose={() => setRetiring(null)} onChanged={onChanged} />
+      <RetireAccount account={retiring} onClose={() => setRetiring(null)} onRetired={onChanged} />
     </div>
   );
 };

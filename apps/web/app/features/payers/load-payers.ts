@@ -1,5 +1,4 @@
 import type { ListedOtt, OwnPayer, PayerState, WholePayer } from '@cinvoice/contract/market/payers';
-import type { Revealed } from '@cinvoice/contract/secrets';
 import { isListOfRecords, isRecord, type Outcome, send } from '#web/shared/api/api.ts';
 import { buildListPath, type ListPage } from '#web/shared/lists/list-page.ts';
 import { readQuery } from '#web/shared/lists/query.ts';
@@ -39,15 +38,6 @@ export const askForAccount = (ottId: string, form: FormData) =>
     form,
     isExpected: isRecord,
   });
-
-const toAccountPath = (id: string): string => `/treasury/accounts/${encodeURIComponent(id)}`;
-
-export const retireAccount = (id: string, json: object) =>
-  send(`${toAccountPath(id)}/retire`, { method: 'POST', area: 'admin', json });
-
-/** The whole number, which the audit log records. */
-export const revealNumber = (id: string) =>
-  send<Revealed>(`${toAccountPath(id)}/reveal`, { method: 'POST', area: 'admin', isExpected: isRecord });
 
 export const retirePayer = (ottId: string, json: object) =>
   send<WholePayer>(`${toPath(ottId)}/retire`, { method: 'POST', area: 'admin', json, isExpected: isRecord });
