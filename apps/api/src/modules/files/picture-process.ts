@@ -1,6 +1,6 @@
-import { readdir, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { lowerPriority } from '#api/platform/lower-priority.ts';
 import { drawPictures, Undecodable } from './draw-pictures.ts';
 
 /**
@@ -25,13 +25,7 @@ process.on('message', (message) => {
   void draw(message).then((answer) => process.send?.(answer));
 });
 
-// Lower priority than requests, but never starved: a drawing has a time limit.
-const priority = os.constants.priority.PRIORITY_BELOW_NORMAL;
-// Linux sets priority per thread, and the drawing threads exist already; elsewhere the process has one.
-const threads = await readdir('/proc/self/task').catch(() => [String(process.pid)]);
-for (const thread of threads) os.setPriority(Number(thread), priority);
-// With automatic grouping, the kernel's session has a priority of its own.
-await writeFile('/proc/self/autogroup', String(priority)).catch(() => undefined);
+await lowerPriority();
 
 /** Short of memory, the kernel ends this process before the database or the server, where that can be set. */
 const setMemoryPriority = await writeFile('/proc/self/oom_score_adj', '1000').then(

@@ -12,7 +12,8 @@ import type { Staging, Storage } from '#api/platform/storage/storage.ts';
 import { listDuePapers } from './due.ts';
 import type { DuePaper } from './due-paper.ts';
 import { getPaperKind } from './kinds/kinds.ts';
-import { hashPaper, renderPaper } from './kit/render.ts';
+import { hashPaper } from './kit/hash.ts';
+import { renderPaperApart } from './render-paper-apart.ts';
 import { findNextSerial, insertDocument, isMade, lockSeries } from './repo.ts';
 
 export type PaperDeps = {
@@ -43,7 +44,7 @@ const writePaper = async ({ clock }: PaperDeps, tx: Db, due: DuePaper, staging: 
   const year = toShortYear(at);
   const serial = await findNextSerial(tx, kind, year);
   const number = toNumber(prefix, year, serial);
-  const bytes = await renderPaper(toPaper(facts, { number, at, version }));
+  const bytes = await renderPaperApart(toPaper(facts, { number, at, version }));
   const stored = await staging.write(Readable.from([bytes]));
   const now = clock();
   const id = newId(now);

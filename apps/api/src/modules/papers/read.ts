@@ -8,7 +8,8 @@ import { type Cursor, toPage } from '#api/platform/paging.ts';
 import { Problem } from '#api/platform/problem.ts';
 import type { Storage } from '#api/platform/storage/storage.ts';
 import { getPaperKind } from './kinds/kinds.ts';
-import { hashPaper, renderPaper } from './kit/render.ts';
+import { hashPaper } from './kit/hash.ts';
+import { renderPaperApart } from './render-paper-apart.ts';
 import {
   type DocumentRow,
   findDocument,
@@ -57,7 +58,7 @@ export const readDocuments = async (
 /** The same bytes again, of the facts that the paper was made from. */
 export const makeAgain = async (row: StoredDocument): Promise<Buffer> => {
   const { number, at, text_version: version } = row;
-  const bytes = await renderPaper(getPaperKind(row.kind).toPaper(row.facts, { number, at, version }));
+  const bytes = await renderPaperApart(getPaperKind(row.kind).toPaper(row.facts, { number, at, version }));
   if (!hashPaper(bytes).equals(row.sha256)) throw new Error(`paper ${number} comes out with other bytes`);
   return bytes;
 };

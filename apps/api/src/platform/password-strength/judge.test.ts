@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { findHelperProcess } from '#api/platform/test-helper-process.ts';
 import { PROPERTY_MS } from '#api/platform/test-property.ts';
 import { judge } from './judge.ts';
 import { whyGuessable } from './why-guessable.ts';
@@ -78,13 +78,7 @@ test('a separate process gives the same verdicts, also concurrently', async () =
   expect(verdicts).toEqual(passwords.map((password) => judge(password, names)));
 });
 
-/** The process that was started from here and judges. Linux lists children in files. */
-const findProcess = (): number => {
-  const threads = readdirSync('/proc/self/task');
-  const children = threads.flatMap((id) => readFileSync(`/proc/self/task/${id}/children`, 'utf8').split(' '));
-  const isJudge = (pid: string) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('judge-process');
-  return Number(children.filter(Boolean).find(isJudge));
-};
+const findProcess = (): number => findHelperProcess('judge-process');
 
 test.runIf(process.platform === 'linux')(
   'a killed process fails the password in hand, and the next one is judged by another',

@@ -1,6 +1,7 @@
 import { type PaperKind, paperKinds } from '@cinvoice/contract/market/papers';
 import { expect, test } from 'vitest';
-import { hashPaper, renderPaper } from '../kit/render.ts';
+import { hashPaper } from '../kit/hash.ts';
+import { renderPaper } from '../kit/render.ts';
 import { getPaperKind } from './kinds.ts';
 import { factsOfCaseOne } from './test-facts.ts';
 

@@ -1,18 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { spellAmount, writeAmount } from './amounts.ts';
-import type { Block, Paper } from './paper.ts';
-import { hashPaper, renderPaper } from './render.ts';
+import { hashPaper } from './hash.ts';
+import type { Block } from './paper.ts';
+import { renderPaper } from './render.ts';
+import { aPaper } from './test-paper.ts';
 import { readAttachments, readLines, readPages, readText } from './test-reading.ts';
-
-const aPaper = (blocks: Block[], changes: Partial<Paper> = {}): Paper => ({
-  issuer: 'Cinvoice',
-  number: 'DA/26-27/000012',
-  at: new Date('2026-11-25T05:00:00Z'),
-  marks: [`Acceptance SHA-256 ${'a1'.repeat(32)}`],
-  attachments: [],
-  parts: [{ language: 'en', title: 'Deed of assignment', note: 'The English text binds.', blocks }],
-  ...changes,
-});
 
 const render = (text: string): Promise<Buffer> => renderPaper(aPaper([{ type: 'text', text }]));
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { drawBlock } from './blocks.ts';
@@ -47,5 +46,3 @@ export const renderPaper = async (paper: Paper): Promise<Buffer> => {
   sheet.end();
   return whole;
 };
-
-export const hashPaper = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();

@@ -6,7 +6,7 @@ import { toContentDisposition } from '#api/modules/files/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { invalidField } from '#api/platform/problem.ts';
 import { sendSpreadsheet } from '#api/platform/spreadsheet.ts';
-import { renderPaper } from '../kit/render.ts';
+import { renderPaperApart } from '../render-paper-apart.ts';
 import { toStatementPaper } from './paper.ts';
 import { readStatement } from './read.ts';
 import { toSheet } from './sheet.ts';
@@ -37,7 +37,7 @@ export const statementOfAccountRoutes: FastifyPluginAsyncZod<{ deps: { db: Db };
         .header('cache-control', 'private, no-store')
         .header('content-disposition', toContentDisposition('attachment', `statement-${from}-${to}.pdf`))
         .type('application/pdf')
-        .send(await renderPaper(toStatementPaper(statement)));
+        .send(await renderPaperApart(toStatementPaper(statement)));
     },
   );
 };
