@@ -226,6 +226,25 @@ FROM (
 WHERE state IN ('listed', 'funded') OR (state = 'accepted' AND n % 100 < 10)
 ORDER BY n;
 
+-- The papers of both, without files: else the server would make some hundred thousand of them while it is measured.
+INSERT INTO documents (id, kind, subject, invoice_id, user_id, ott_id, for_holders, year, serial, number, text_version, facts,
+  sha256, at, created_at)
+SELECT pg_temp.timed_id('acceptance ' || serial, at), 'acceptance', invoice_id, invoice_id, seller_id, ott_id, true, '25-26', serial,
+  'AC/25-26/' || lpad(serial::text, 6, '0'), 1, '{}', sha256('-'), at, at
+FROM (
+  SELECT a.invoice_id, i.seller_id, i.ott_id, a.at, row_number() OVER (ORDER BY a.at, a.invoice_id) AS serial
+  FROM acceptances a JOIN invoices i ON i.id = a.invoice_id
+) AS accepted;
+
+INSERT INTO documents (id, kind, subject, invoice_id, sale_id, user_id, for_holders, year, serial, number, text_version, facts,
+  sha256, at, created_at)
+SELECT pg_temp.timed_id('deed ' || serial, at), 'deed', sale_id, invoice_id, sale_id, seller_id, true, '25-26', serial,
+  'DA/25-26/' || lpad(serial::text, 6, '0'), 1, '{}', sha256('-'), at, at
+FROM (
+  SELECT s.id AS sale_id, s.invoice_id, i.seller_id, s.signed_at AS at, row_number() OVER (ORDER BY s.signed_at, s.id) AS serial
+  FROM sales s JOIN invoices i ON i.id = s.invoice_id WHERE s.signed_at IS NOT NULL
+) AS signed;
+
 -- One line for each row, a thousand in a statement. One in fifty waits, the others were matched by themselves.
 CREATE TEMP TABLE lines AS
 SELECT n, n / 1000 AS file, at, at::date AS day, pg_temp.timed_id('line ' || n, at) AS id, pg_temp.made_id('escrow') AS account
