@@ -112,3 +112,22 @@ export const isDatabaseGone = (error: unknown): boolean => {
   if (error instanceof pg.DatabaseError) return temporaryCodes.test(error.code ?? '');
   return error instanceof DatabaseLost;
 };
+
+/** Of two transactions that waited for each other, or changed the same, PostgreSQL ended this one. */
+const conflictCodes = new Set(['40001', '40P01']);
+
+/** Tells that nothing of the transaction was stored, and that it may succeed when it is made again. */
+export const isConflict = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && conflictCodes.has(error.code ?? '');
+
+const MOST_TRIES = 3;
+
+/** Makes a transaction again that a conflict ended. Only for what changes nothing outside the database. */
+export const retryConflicts = async <T>(transact: () => Promise<T>, tries = MOST_TRIES): Promise<T> => {
+  try {
+    return await transact();
+  } catch (error) {
+    if (tries === 1 || !isConflict(error)) throw error;
+    return retryConflicts(transact, tries - 1);
+  }
+};

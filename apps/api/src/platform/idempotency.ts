@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { makeServerFieldRefusal } from '@cinvoice/contract/codes/server-field-texts';
 import type { FastifyRequest } from 'fastify';
-import { type Db, isViolationOf } from './db.ts';
+import { type Db, isViolationOf, retryConflicts } from './db.ts';
 import { invalidField, Problem } from './problem.ts';
 
 /** Visible ASCII, so that two spellings of one key are never two keys. */
@@ -87,7 +87,7 @@ export const isRepeated = (error: unknown): boolean => isViolationOf(error, 'ide
 
 /**
  * The id of what `create` creates, or of what an earlier call with this key created. `create` stores its id by `storeResult` in
- * the transaction that creates.
+ * the transaction that creates, and changes nothing outside it.
  */
 export const createOnce = async (
   db: Db,
@@ -97,7 +97,7 @@ export const createOnce = async (
   const first = await findFirstResult(db, attempt);
   if (first !== null) return first;
   try {
-    return await create();
+    return await retryConflicts(create);
   } catch (error) {
     const made = isRepeated(error) ? await findFirstResult(db, attempt) : null;
     if (made === null) throw error;

@@ -12,7 +12,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { getAddress } from './address.ts';
-import { isDatabaseGone } from './db.ts';
+import { isConflict, isDatabaseGone } from './db.ts';
 
 type Particulars = ProblemParts & {
   retryAfterSeconds?: number;
@@ -83,10 +83,11 @@ const logAttempt = (type: ProblemType, request: FastifyRequest): void => {
 /**
  * Answers every refusal and fault as application/problem+json; logs a fault once and reveals nothing of it.
  */
-export const answerProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+export const answerProblem = (fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const error = toTemporary(fault) ?? fault;
   const body = createBodyFor(error);
   void reply.code(body.status);
-  if (body.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (body.status >= 500) request.log.error({ err: fault }, 'request failed');
   if (error instanceof Problem && attempts.has(error.type)) logAttempt(error.type, request);
   const wait = error instanceof Problem ? error.particulars.retryAfterSeconds : undefined;
   if (wait !== undefined) void reply.header('retry-after', String(wait));
@@ -101,9 +102,18 @@ export const answerWithProblems = (app: FastifyInstance): void => {
 export const createProblemBody = ({ type, particulars }: Problem): CodedProblemBody =>
   toProblemBody(type, particulars);
 
+/** A lost database is found again within seconds; of two that waited for each other the other one has gone on. */
+const LOST_SECONDS = 5;
+const CONFLICT_SECONDS = 1;
+
+/** The refusal for a fault of the database that passes by itself. */
+const toTemporary = (error: unknown): Problem | null => {
+  const retryAfterSeconds = isConflict(error) ? CONFLICT_SECONDS : isDatabaseGone(error) ? LOST_SECONDS : 0;
+  return retryAfterSeconds === 0 ? null : new Problem('temporarily-unavailable', { retryAfterSeconds });
+};
+
 const createBodyFor = (error: unknown): CodedProblemBody => {
   if (error instanceof Problem) return createProblemBody(error);
-  if (isDatabaseGone(error)) return createProblemBody(new Problem('temporarily-unavailable'));
   const status = getStatus(error);
   if (status === 400 && error instanceof Error) {
     const reason = makeDetail('unreadable-body', { reason: error.message });
