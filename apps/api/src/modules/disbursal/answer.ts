@@ -8,8 +8,9 @@ import { createProblemBody, Problem } from '#api/platform/problem.ts';
 import { listPossible } from './ask.ts';
 import type { DisbursalDeps } from './deps.ts';
 import { isServed, listObstacles } from './guards.ts';
+import { listHolders } from './holders.ts';
 import { findNotice, findStamp, type NoticeRow, type StampRow } from './records-repo.ts';
-import { findDisbursalNumber, findNewestSale, listHolders, listWaitingOrders } from './sold-repo.ts';
+import { findDisbursalNumber, findNewestSale, listWaitingOrders } from './sold-repo.ts';
 
 const toNotice = (links: FileLinks, reader: Actor, { ott_id: ottId }: InvoiceRow, row: NoticeRow): Notice => {
   const files = links.answersOf(reader, { kind: 'notice', id: row.id, ottId }, row.file ? [row.file] : []);

@@ -10,6 +10,7 @@ import { Problem } from '#api/platform/problem.ts';
 import type { PayoutDeps } from './deps.ts';
 import { disburseSale, toDisbursalMoves } from './disburse.ts';
 import { assertDisbursable, type Sold } from './guards.ts';
+import { type Holder, listHolders } from './holders.ts';
 import { tellOfDisbursal } from './notify.ts';
 import {
   findSaleSubject,
@@ -21,7 +22,7 @@ import {
   toOrderMoves,
 } from './order-parts.ts';
 import { findNotice, findStamp } from './records-repo.ts';
-import { type Holder, listHolders, readDecision } from './sold-repo.ts';
+import { readDecision } from './sold-repo.ts';
 
 const describeMoney = ({ row, sale }: Sold): OrderLine[] => {
   const { sellerTodayPaise, feePaise, feeGstPaise } = computeSaleQuote(row, sale);

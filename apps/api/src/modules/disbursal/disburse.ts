@@ -3,9 +3,10 @@ import { changeInvoice, type InvoiceRow } from '#api/modules/invoices/index.ts';
 import { accounts, type Move, post } from '#api/modules/ledger/index.ts';
 import { lockOpenSale, type SaleRow } from '#api/modules/sale-endings/index.ts';
 import { computeSaleQuote } from '#api/modules/sales/index.ts';
+import { listStakes } from '#api/modules/stakes/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { newId } from '#api/platform/ids.ts';
-import { insertLots, listStakes, type NewLot, saveSold } from './repo.ts';
+import { insertLots, type NewLot, saveSold } from './repo.ts';
 
 export type Disbursed = { invoice: InvoiceRow; sale: SaleRow; lots: NewLot[]; ledgerNumber: number };
 

@@ -1,25 +1,5 @@
-import { sql } from 'kysely';
+import type { Stake } from '#api/modules/stakes/index.ts';
 import type { Db } from '#api/platform/db.ts';
-
-/** What one buyer put into a locked sale, the earliest buyer first. */
-export type Stake = { holderId: string; units: number; costPaise: number };
-
-export const listStakes = async (tx: Db, saleId: string): Promise<Stake[]> => {
-  const rows = await tx
-    .selectFrom('purchases')
-    .select([
-      'investor_id as holderId',
-      sql<number>`sum(units)::bigint`.as('units'),
-      sql<number>`sum(total_paise)::bigint`.as('costPaise'),
-    ])
-    .where('sale_id', '=', saleId)
-    .where('released_at', 'is', null)
-    .groupBy('investor_id')
-    .orderBy(sql`min(bought_at)`)
-    .orderBy(sql`min(id::text)`)
-    .execute();
-  return rows;
-};
 
 export type NewLot = Stake & { id: string; claimPaise: number; rank: number };
 

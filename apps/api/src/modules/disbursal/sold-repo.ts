@@ -15,21 +15,6 @@ export const findNewestSale = (db: Db, invoiceId: string): Promise<SaleRow | und
     .limit(1)
     .executeTakeFirst();
 
-/** What somebody put into a sale, by their legal name as an investor, the earliest buyer first. */
-export type Holder = { id: string; name: string; units: number; costPaise: number };
-
-export const listHolders = async (db: Db, saleId: string): Promise<Holder[]> => {
-  const { rows } = await sql<Holder>`
-    SELECT p.investor_id AS id, coalesce(nullif(v.legal_name, ''), u.name) AS name, p.units, p.paise AS "costPaise"
-    FROM (
-      SELECT investor_id, sum(units)::bigint AS units, sum(total_paise)::bigint AS paise, min(bought_at) AS first
-      FROM purchases WHERE sale_id = ${saleId}::uuid GROUP BY investor_id
-    ) p JOIN users u ON u.id = p.investor_id
-    LEFT JOIN verifications v ON v.user_id = u.id AND v.purpose = 'investor' AND v.state = 'approved'
-    ORDER BY p.first, p.investor_id`.execute(db);
-  return rows;
-};
-
 /** What is open that can stop payment, each kind once. */
 export const listOpenKinds = async (db: Db, invoiceId: string): Promise<HindranceKind[]> => {
   const rows = await db

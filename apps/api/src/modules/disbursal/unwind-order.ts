@@ -7,6 +7,7 @@ import type { Db } from '#api/platform/db.ts';
 import { Problem } from '#api/platform/problem.ts';
 import type { PayoutDeps } from './deps.ts';
 import type { Sold } from './guards.ts';
+import { type Holder, listHolders } from './holders.ts';
 import {
   findSaleSubject,
   findSoldOrThrow,
@@ -17,7 +18,7 @@ import {
   toOrderMoves,
 } from './order-parts.ts';
 import { findNotice } from './records-repo.ts';
-import { type Holder, listHolders, readDecision } from './sold-repo.ts';
+import { readDecision } from './sold-repo.ts';
 
 const describeHolders = (holders: readonly Holder[]): OrderLine[] =>
   holders.map(({ name, units, costPaise }) =>
@@ -27,15 +28,13 @@ const describeHolders = (holders: readonly Holder[]): OrderLine[] =>
 const describeNotice = async (db: Db, { row, sale }: Sold): Promise<OrderLine[]> =>
   (await findNotice(db, sale.id)) ? [toLine(makeOrderText('unwind-notice', { payer: row.ott_name }))] : [];
 
-/** As the end of the sale posts them: by the holders' ids. */
+/** As the end of the sale posts them. */
 const toMoves = (invoiceId: string, holders: readonly Holder[]) =>
-  holders
-    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-    .map(({ id, costPaise }) => ({
-      debit: accounts.held(invoiceId),
-      credit: accounts.wallet(id),
-      paise: costPaise,
-    }));
+  holders.map(({ holderId, costPaise: paise }) => ({
+    debit: accounts.held(invoiceId),
+    credit: accounts.wallet(holderId),
+    paise,
+  }));
 
 /** Gives back all that buyers put into a funded sale, to the paisa. */
 export const createUnwindOrder = (deps: Pick<PayoutDeps, 'sendMessage'>): OrderKind<SaleParameters> => ({

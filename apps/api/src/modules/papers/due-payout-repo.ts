@@ -72,22 +72,19 @@ export const findPayerAddress = async (db: Db, ottId: string): Promise<string> =
   return row?.address ?? '';
 };
 
-export type Holder = { name: string; address: string; units: number };
-
-/**
- * Those who hold units of a sale that is sold, the earliest buyer first. Addresses are those of their verifications, also of
- * one that has lapsed since they bought: a notice names each holder's.
- */
-export const listHolders = async (db: Db, saleId: string): Promise<Holder[]> => {
-  const { rows } = await sql<Holder>`
-    SELECT coalesce(nullif(CASE WHEN v.state = 'approved' THEN v.legal_name END, ''), u.name) AS name,
-      coalesce(v.address, '') AS address, h.units
-    FROM (SELECT investor_id, sum(units)::int AS units, min(ledger_number) AS first FROM purchases
-      WHERE sale_id = ${saleId}::uuid AND released_at IS NULL GROUP BY investor_id) h
-    JOIN users u ON u.id = h.investor_id
-    LEFT JOIN verifications v ON v.user_id = u.id AND v.purpose = 'investor' AND v.state IN ('approved', 'lapsed')
-    ORDER BY h.first`.execute(db);
-  return rows;
+/** Addresses of verified investors, also of one whose verification has lapsed since: a notice names each holder's. */
+export const listHolderAddresses = async (
+  db: Db,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db
+    .selectFrom('verifications')
+    .select(['user_id', 'address'])
+    .where('user_id', '=', sql<string>`ANY (${[...userIds]}::uuid[])`)
+    .where('purpose', '=', 'investor')
+    .where('state', 'in', ['approved', 'lapsed'])
+    .execute();
+  return new Map(rows.map(({ user_id: id, address }) => [id, address]));
 };
 
 export const readAcknowledged = async (db: Db, noticeId: string) => {

@@ -1,6 +1,8 @@
 import { getRegionName } from '@cinvoice/contract/market/regions';
 import { getGstinRegion } from '@cinvoice/contract/market/tax-numbers';
 import { toDay } from '@cinvoice/contract/market/working-days';
+import { listStakes } from '#api/modules/stakes/index.ts';
+import { listVerifiedNames, readVerifiedName } from '#api/modules/verifications/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import type { ListDue } from './due-paper.ts';
 import {
@@ -15,7 +17,7 @@ import {
   listDueContractNotes,
   listDueFeeInvoices,
   listDueNotices,
-  listHolders,
+  listHolderAddresses,
   readAccountOf,
   readAcknowledged,
   readFee,
@@ -28,13 +30,24 @@ import type { ContractNoteFacts } from './kinds/contract-note.ts';
 import type { FeeInvoiceFacts } from './kinds/fee-invoice.ts';
 import { splitGst } from './kinds/gst.ts';
 import type { NoticeFacts } from './kinds/notice.ts';
-import { readVerifiedName } from './names-repo.ts';
 
 /** A line of an acceptance's canonical text. */
 const readLine = ({ acceptance }: Pick<CommonFacts, 'acceptance'>, name: string): string => {
   const line = acceptance.text.split('\n').find((one) => one.startsWith(`${name}=`));
   if (line === undefined) throw new Error(`an acceptance has no line ${name}`);
   return line.slice(name.length + 1);
+};
+
+const readHolders = async (db: Db, saleId: string): Promise<NoticeFacts['holders']> => {
+  const stakes = await listStakes(db, saleId);
+  const ids = stakes.map(({ holderId }) => holderId);
+  const names = await listVerifiedNames(db, ids, 'investor');
+  const addresses = await listHolderAddresses(db, ids);
+  return stakes.map(({ holderId, units }) => ({
+    name: names.get(holderId) ?? '',
+    address: addresses.get(holderId) ?? '',
+    units,
+  }));
 };
 
 const readNoticeFacts = async (db: Db, { saleId, invoiceId, ottId }: DueOfSale) => {
@@ -60,7 +73,7 @@ const readNoticeFacts = async (db: Db, { saleId, invoiceId, ottId }: DueOfSale) 
     valueDay: sale.value_day,
     disburseBy: sale.disburse_by,
     deed: { hash: sale.deed_hash.toString('hex'), signedAt: signedAt.toISOString() },
-    holders: await listHolders(db, saleId),
+    holders: await readHolders(db, saleId),
   };
   return { at, facts };
 };

@@ -1,3 +1,4 @@
+import { readVerifiedName } from '#api/modules/verifications/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import type { ListDue } from './due-paper.ts';
 import {
@@ -13,7 +14,6 @@ import { readAccepted } from './due-repo.ts';
 import { getIssuer } from './facts.ts';
 import type { ReceiptNoteFacts } from './kinds/receipt-note.ts';
 import type { SatisfactionFacts } from './kinds/satisfaction-letter.ts';
-import { readVerifiedName } from './names-repo.ts';
 
 /** A sharing, with the transaction of the books that it is in. */
 const readShared = async (db: Db, { sharingId, invoiceId }: { sharingId: string; invoiceId: string }) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readVerifiedName } from '#api/modules/verifications/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import type { DuePaper, ListDue } from './due-paper.ts';
 import { listAcknowledgements, listContractNotes, listFeeInvoices, listNotices } from './due-payout.ts';
@@ -18,7 +19,6 @@ import { getIssuer } from './facts.ts';
 import type { AcceptanceFacts } from './kinds/acceptance.ts';
 import type { DeedPaperFacts } from './kinds/deed.ts';
 import { type RefundFacts, refundEnding } from './kinds/refund-note.ts';
-import { readVerifiedName } from './names-repo.ts';
 
 /** Of each kind in one run; the rest follows a minute later. */
 const BATCH = 100;

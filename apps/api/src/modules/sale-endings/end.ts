@@ -3,14 +3,13 @@ import type { SaleEnding, SaleOutcome } from '@cinvoice/contract/market/sale-out
 import { toDay } from '@cinvoice/contract/market/working-days';
 import { accounts, type Posting, postAll } from '#api/modules/ledger/index.ts';
 import type { SendMessage } from '#api/modules/messages/index.ts';
+import { listStakes, type Stake } from '#api/modules/stakes/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { newId } from '#api/platform/ids.ts';
 import { tellOfEnding, tellOfNoticeEnd, tellOfRelease } from './notify.ts';
 import {
   type Ender,
   findNotified,
-  type Hold,
-  listHolds,
   lockOpenSale,
   lockSoldInvoices,
   releasePurchases,
@@ -32,7 +31,7 @@ const outcomes: Record<SaleState, SaleOutcome> = {
 const toOutcome = (state: SaleState, ending: SaleEnding): SaleOutcome =>
   ending === 'not-sold' ? 'expired' : outcomes[state];
 
-type Held = { invoice: SoldInvoice & { state: SaleState }; saleId: string; holds: Hold[] };
+type Held = { invoice: SoldInvoice & { state: SaleState }; saleId: string; holds: Stake[] };
 
 const isSold = (invoice: SoldInvoice): invoice is Held['invoice'] => isInSale(invoice.state);
 
@@ -45,9 +44,9 @@ const toPosting =
     subject: id,
     day: toDay(now),
     at: now,
-    moves: holds.map(({ investorId, paise }) => ({
+    moves: holds.map(({ holderId, costPaise: paise }) => ({
       debit: accounts.held(id),
-      credit: accounts.wallet(investorId),
+      credit: accounts.wallet(holderId),
       paise,
     })),
   });
@@ -87,7 +86,7 @@ export const endSales = async (
   const held: Held[] = [];
   for (const invoice of (await lockSoldInvoices(tx, invoiceIds)).filter(isSold)) {
     const { id: saleId } = await lockOpenSale(tx, invoice.id);
-    held.push({ invoice, saleId, holds: await listHolds(tx, saleId) });
+    held.push({ invoice, saleId, holds: await listStakes(tx, saleId) });
   }
   if (held.length === 0) return;
   await release(tx, held, now);

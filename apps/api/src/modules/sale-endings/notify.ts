@@ -1,8 +1,9 @@
 import type { SaleEnding } from '@cinvoice/contract/market/sale-outcomes';
 import { formatCount, formatPaise } from '@cinvoice/contract/money';
 import type { SendMessage } from '#api/modules/messages/index.ts';
+import type { Stake } from '#api/modules/stakes/index.ts';
 import type { Db } from '#api/platform/db.ts';
-import type { Hold, SoldInvoice } from './repo.ts';
+import type { SoldInvoice } from './repo.ts';
 
 type Deps = { sendMessage: SendMessage };
 
@@ -50,7 +51,7 @@ export const tellOfNoticeEnd = (
 export const toUnitsFacts = (
   projectName: string,
   deal: string,
-  { units, paise }: Pick<Hold, 'units' | 'paise'>,
+  { units, paise }: { units: number; paise: number },
 ) => ({ projectName, units: formatCount(units), amount: formatPaise(paise), deal });
 
 /** Each buyer learns of their own units alone. */
@@ -58,12 +59,12 @@ export const tellOfRelease = async (
   { sendMessage }: Deps,
   tx: Db,
   { titleName }: SoldInvoice,
-  { saleId, holds }: { saleId: string; holds: readonly Hold[] },
+  { saleId, holds }: { saleId: string; holds: readonly Stake[] },
   now: Date,
 ): Promise<void> => {
-  for (const hold of holds) {
-    const to = { kind: 'user' as const, id: hold.investorId };
-    const parameters = toUnitsFacts(titleName, saleId, hold);
+  for (const { holderId, units, costPaise: paise } of holds) {
+    const to = { kind: 'user' as const, id: holderId };
+    const parameters = toUnitsFacts(titleName, saleId, { units, paise });
     const news = { to, cause: saleId, submissionId: null };
     await sendMessage(tx, { ...news, event: 'units-released', parameters }, now);
   }

@@ -54,25 +54,6 @@ export const listInSale = async (db: Db, invoiceIds: readonly string[]): Promise
   return rows.map(({ invoice_id: id }) => id);
 };
 
-export type Hold = { investorId: string; units: number; paise: number };
-
-/** What each buyer of a locked sale has put in, and did not get back. */
-export const listHolds = async (tx: Db, saleId: string): Promise<Hold[]> => {
-  const rows = await tx
-    .selectFrom('purchases')
-    .select([
-      'investor_id',
-      sql<number>`sum(units)::bigint`.as('units'),
-      sql<number>`sum(total_paise)::bigint`.as('paise'),
-    ])
-    .where('sale_id', '=', saleId)
-    .where('released_at', 'is', null)
-    .groupBy('investor_id')
-    .orderBy('investor_id')
-    .execute();
-  return rows.map(({ investor_id: investorId, units, paise }) => ({ investorId, units, paise }));
-};
-
 export const releasePurchases = (tx: Db, saleId: string, now: Date) =>
   tx
     .updateTable('purchases')

@@ -1,4 +1,5 @@
 import type { SharedOut } from '@cinvoice/contract/market/sharings';
+import { listVerifiedNames } from '#api/modules/verifications/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { type LotRow, listLots, listShares, listSharings, type ShareRow, type SharingRow } from './repo.ts';
 
@@ -32,14 +33,21 @@ const toSharing = (
     : [],
 });
 
-const toLot = (row: LotRow): SharedOut['lots'][number] => ({
+const toLot = (row: LotRow, holder: string): SharedOut['lots'][number] => ({
   _id: row.id,
-  holder: row.holder,
+  holder,
   units: row.units,
   claimPaise: row.claim_paise,
   claimPaidPaise: row.claim_paid_paise,
   latePaidPaise: row.late_paid_paise,
 });
+
+/** Named as papers name them. */
+const nameLots = async (db: Db, lots: readonly LotRow[]): Promise<SharedOut['lots']> => {
+  const ids = lots.map(({ holder_id: id }) => id);
+  const names = await listVerifiedNames(db, ids, 'investor');
+  return lots.map((lot) => toLot(lot, names.get(lot.holder_id) ?? ''));
+};
 
 /** What holders of an invoice are owed and were paid, and each receipt as it was shared out; named for admins alone. */
 export const readSharedOut = async (db: Db, invoiceId: string, named: Named): Promise<SharedOut> => {
@@ -51,7 +59,7 @@ export const readSharedOut = async (db: Db, invoiceId: string, named: Named): Pr
     claimPaidPaise: sum(lots, ({ claim_paid_paise: paise }) => paise),
     latePaidPaise: sum(lots, ({ late_paid_paise: paise }) => paise),
     sellerPaise: sum(sharings, (row) => (row.undone_at === null ? row.seller_paise : 0)),
-    lots: named.isNamed ? lots.map(toLot) : [],
+    lots: named.isNamed ? await nameLots(db, lots) : [],
     sharings: sharings.map((row) => toSharing(row, shares.get(row.id) ?? [], named)),
   };
 };

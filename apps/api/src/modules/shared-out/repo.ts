@@ -2,20 +2,13 @@ import type { Selectable } from 'kysely';
 import type { Db } from '#api/platform/db.ts';
 import type { Schema } from '#api/platform/schema.ts';
 
-export type LotRow = Selectable<Schema['lots']> & { holder: string };
+export type LotRow = Selectable<Schema['lots']>;
 export type SharingRow = Selectable<Schema['sharings']>;
 export type ShareRow = Selectable<Schema['lot_shares']>;
 
-/** The lots of an invoice with their holders' names, the older first. */
+/** The lots of an invoice, the older first. */
 export const listLots = (db: Db, invoiceId: string): Promise<LotRow[]> =>
-  db
-    .selectFrom('lots')
-    .innerJoin('users', 'users.id', 'lots.holder_id')
-    .selectAll('lots')
-    .select('users.name as holder')
-    .where('lots.invoice_id', '=', invoiceId)
-    .orderBy('lots.rank')
-    .execute();
+  db.selectFrom('lots').selectAll().where('lots.invoice_id', '=', invoiceId).orderBy('lots.rank').execute();
 
 /** Receipts of an invoice that were shared out, the newest first; also those that were taken back. */
 export const listSharings = (db: Db, invoiceId: string): Promise<SharingRow[]> =>

@@ -35,6 +35,19 @@ test('before anything comes in, admins read who holds which share', async () => 
   ]);
 });
 
+test('admins read the names that were verified, as papers have them', async () => {
+  const names = ['Meera Rao', 'आनंद कुलकर्णी', 'Zubin Daruwala'];
+  for (const [index, { id }] of held.holders.entries())
+    await market.server.db
+      .updateTable('verifications')
+      .set({ legal_name: names[index] ?? '', state: index === 1 ? 'lapsed' : 'approved' })
+      .where('user_id', '=', id)
+      .where('purpose', '=', 'investor')
+      .execute();
+  const { lots } = await read(await market.server.anAdmin());
+  expect(lots.map(({ holder }) => holder)).toEqual(names);
+});
+
 test('a receipt is told with each share; the seller reads the sums and no holder', async () => {
   await shareOut(market, held, 60_00_000_01, DUE);
   const shared = await read(await market.server.anAdmin());

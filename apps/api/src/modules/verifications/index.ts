@@ -3,6 +3,7 @@ export { findApprovedVerification } from './approved.ts';
 export { decideVerification } from './decide.ts';
 export { runVerificationLapses, scheduleVerificationLapses, verificationJobs } from './lapse.ts';
 export { listSharedTaxNumbers } from './marks.ts';
+export { listVerifiedNames, readVerifiedName } from './names-repo.ts';
 export { readVerificationsOf } from './of-users.ts';
 export { readOwnVerification, saveDraft, submitVerification } from './own.ts';
 export { ownVerificationRoutes } from './routes.ts';

@@ -1,8 +1,8 @@
 import { type AccountStatement, type Statement, sumUp } from '@cinvoice/contract/market/account-statement';
 import type { ActorOf } from '#api/modules/auth/index.ts';
 import { accounts } from '#api/modules/ledger/index.ts';
+import { readVerifiedName } from '#api/modules/verifications/index.ts';
 import type { Db } from '#api/platform/db.ts';
-import { readVerifiedName } from '../names-repo.ts';
 import { listMoved, readBalanceBefore } from './repo.ts';
 
 type User = ActorOf<'user'>;

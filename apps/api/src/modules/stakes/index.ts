@@ -1,0 +1,1 @@
+export { listStakes, type Stake } from './repo.ts';
