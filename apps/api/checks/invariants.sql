@@ -434,4 +434,21 @@ WHERE EXISTS (SELECT FROM matches m JOIN bank_lines l ON l.id = m.line_id
     <> (p.paid_line_id IS NOT NULL)
   OR EXISTS (SELECT FROM matches m JOIN bank_lines l ON l.id = m.line_id
     WHERE m.undone_by IS NULL AND l.id = p.returned_line_id AND m.parts @> jsonb_build_array(jsonb_build_object('to', jsonb_build_object('id', p.id))))
-    <> (p.returned_line_id IS NOT NULL);
+    <> (p.returned_line_id IS NOT NULL)
+UNION ALL
+-- What is nobody's goes back by an order of two people, to whom the line came from.
+SELECT 'a refund without its order', p.id::text
+FROM payouts p LEFT JOIN refunds r ON r.payout_id = p.id LEFT JOIN orders o ON o.id = r.order_id AND o.kind = 'refund'
+WHERE (p.reason = 'refund') <> (r.payout_id IS NOT NULL)
+  OR r.payout_id IS NOT NULL AND (o.state IS DISTINCT FROM 'confirmed' OR o.subject <> r.line_id OR o.amount_paise <> p.amount_paise)
+UNION ALL
+SELECT 'confirmed without its effect', o.id::text
+FROM orders o
+WHERE o.kind = 'refund' AND o.state = 'confirmed' AND NOT EXISTS (SELECT FROM refunds r WHERE r.order_id = o.id)
+UNION ALL
+-- No more goes back of a line than it left in suspense.
+SELECT 'more went back than stayed of a line', r.line_id::text
+FROM (SELECT DISTINCT line_id FROM refunds) r JOIN bank_lines l ON l.id = r.line_id
+WHERE refunded_of(l.id) > CASE WHEN EXISTS (SELECT FROM open_lines o WHERE o.line_id = l.id) THEN l.amount_paise ELSE coalesce((
+  SELECT sum((part ->> 'paise')::bigint) FROM matches m, jsonb_array_elements(m.parts) AS part
+  WHERE m.line_id = l.id AND m.undone_by IS NULL AND part -> 'to' ->> 'type' = 'suspense'), 0) END;

@@ -7,6 +7,7 @@ import { createNobody } from '#api/modules/audit/index.ts';
 import type { ActorOf } from '#api/modules/auth/index.ts';
 import { stateInterest } from '#api/modules/interests/index.ts';
 import { addOtt, listActiveOtts } from '#api/modules/otts/index.ts';
+import { createNumberMarks } from '#api/modules/statements/index.ts';
 import {
   createSubmission,
   findFirstResult,
@@ -75,7 +76,8 @@ export const seedSampleData = async ({ deps, markKeys, api, dataDir, admin }: Se
     items.set(title.poster, await seedTitle(deps, title, whose, admin, daysAgo));
   }
   await seedInterests(deps, items, accounts, daysAgo);
-  const market = { ...deps, ...silent, ...markKeys, clock: () => daysAgo(50) };
+  const markNumber = createNumberMarks(api.secret);
+  const market = { ...deps, ...silent, ...markKeys, markNumber, clock: () => daysAgo(50) };
   const admins = admin ? [admin.adminId] : [];
   const isOpen = await seedMarket({ deps: market, otts, accounts, admins, today: now });
   const clerk = admin ?? (await findFirstAdmin(deps.db));

@@ -24,6 +24,7 @@ import { rebuildPaper } from '#api/modules/papers/index.ts';
 import { createRelyingParty } from '#api/modules/passkeys/index.ts';
 import type { RequestPayout } from '#api/modules/payouts/index.ts';
 import { sessionRoutes } from '#api/modules/sessions/index.ts';
+import { createNumberMarks } from '#api/modules/statements/index.ts';
 import { statisticsRoutes } from '#api/modules/statistics/index.ts';
 import {
   publicSubmissionRoutes,
@@ -151,6 +152,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     requestPayout: deps.requestPayout,
     supportEmail,
     payoutColumns,
+    markNumber: createNumberMarks(secret),
   };
   const submissions: SubmissionDeps = {
     db,

@@ -8,6 +8,7 @@ import {
 import { runLapses } from './modules/orders/index.ts';
 import { createPayoutRequests } from './modules/payouts/index.ts';
 import { endDueSales } from './modules/sales/index.ts';
+import { createNumberMarks } from './modules/statements/index.ts';
 import { runVerificationLapses } from './modules/verifications/index.ts';
 import { runActingCommand } from './operator-command.ts';
 import { createOrderKinds } from './order-kinds.ts';
@@ -32,6 +33,7 @@ await runActingCommand(async ({ db, config, jobs, print }) => {
     requestPayout: createPayoutRequests(jobs),
     supportEmail: config.supportEmail,
     payoutColumns: config.payoutColumns,
+    markNumber: createNumberMarks(secret),
   });
   await runLapses({ db, clock, treasurers: await loadTreasurers(db, config), kinds });
   await endDueSales({ db, clock, sendMessage });

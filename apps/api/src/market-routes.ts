@@ -16,14 +16,10 @@ import { documentRoutes, statementOfAccountRoutes } from '#api/modules/papers/in
 import { officerRoutes, payerRoutes } from '#api/modules/payers/index.ts';
 import { ownPayoutRoutes, treasuryPayoutRoutes } from '#api/modules/payouts/index.ts';
 import { portfolioRoutes } from '#api/modules/portfolio/index.ts';
+import { refundRoutes } from '#api/modules/refunds/index.ts';
 import { dealRoutes, type SaleDeps, saleRoutes } from '#api/modules/sales/index.ts';
 import { sharedOutRoutes } from '#api/modules/shared-out/index.ts';
-import {
-  correctionRoutes,
-  createNumberMarks,
-  lineRoutes,
-  statementRoutes,
-} from '#api/modules/statements/index.ts';
+import { correctionRoutes, lineRoutes, statementRoutes } from '#api/modules/statements/index.ts';
 import type { SubmissionDeps } from '#api/modules/submissions/index.ts';
 import { treasuryRoutes } from '#api/modules/treasury/index.ts';
 import { walletRoutes } from '#api/modules/wallet/index.ts';
@@ -47,7 +43,7 @@ type MarketDeps = {
 export const registerMarket = async (app: FastifyInstance, deps: MarketDeps): Promise<void> => {
   const { secret, treasury, services, submissions, codes, signIns, guard } = deps;
   const { db, clock, storage, links, requestPictures } = submissions;
-  const { encryption, sendMessage, sendMessages, queueEmail, requestPayout } = services;
+  const { encryption, sendMessage, sendMessages, queueEmail, requestPayout, markNumber } = services;
   const { treasurers } = treasury;
   const kinds = createOrderKinds(services);
   const accountMarkKey = deriveKey(secret, 'account-marks');
@@ -71,11 +67,12 @@ export const registerMarket = async (app: FastifyInstance, deps: MarketDeps): Pr
     ...treasury,
     sendMessage,
     sendMessages,
-    markNumber: createNumberMarks(secret),
+    markNumber,
   };
   await app.register(statementRoutes, { prefix: '/api/v1/treasury', deps: statements, guard });
   await app.register(lineRoutes, { prefix: '/api/v1/treasury', deps: statements, guard });
   await app.register(correctionRoutes, { prefix: '/api/v1/orders', deps: statements, guard });
+  await app.register(refundRoutes, { prefix: '/api/v1/treasury', deps: statements, guard });
   const payouts = { db, treasurers, ...services };
   await app.register(ownPayoutRoutes, { prefix: '/api/v1/wallet', deps: payouts, guard });
   await app.register(treasuryPayoutRoutes, { prefix: '/api/v1/treasury', deps: payouts, guard });

@@ -5,6 +5,7 @@ import { type MarketServices, type RegisteredKind, registerOrderKind } from '#ap
 import { createOfficerOrder, createPayerOrder } from '#api/modules/payers/index.ts';
 import { createPayoutFailedOrder } from '#api/modules/payout-endings/index.ts';
 import { createBatchOrder } from '#api/modules/payouts/index.ts';
+import { createRefundOrder } from '#api/modules/refunds/index.ts';
 import {
   createMakeGoodOrder,
   createMatchOrder,
@@ -31,6 +32,7 @@ export const createOrderKinds = (services: MarketServices): readonly RegisteredK
   registerOrderKind(createOfficerOrder(services)),
   registerOrderKind(createPayerOrder(services)),
   registerOrderKind(createPayoutFailedOrder(services)),
+  registerOrderKind(createRefundOrder(services)),
   registerOrderKind(createUnfreezeOrder(services)),
   registerOrderKind(createMatchOrder(services)),
   registerOrderKind(createSetOffOrder(services)),

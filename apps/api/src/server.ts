@@ -166,6 +166,7 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
     requestPayout,
     supportEmail: config.supportEmail,
     payoutColumns: config.payoutColumns,
+    markNumber: createNumberMarks(secret),
   });
   await scheduleSellerPayouts(jobs, { db, clock });
   await scheduleMarketDay(jobs, { db, clock, sendMessages });

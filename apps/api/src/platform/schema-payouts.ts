@@ -41,4 +41,9 @@ export type PayoutsSchema = {
     returned_line_id: ColumnType<string | null, never, string | null>;
     utr: ColumnType<string, never, string>;
   };
+  refunds: {
+    payout_id: Once<string>;
+    line_id: Once<string>;
+    order_id: Once<string>;
+  };
 };

@@ -1,5 +1,14 @@
+import { randomInt, randomUUID } from 'node:crypto';
 import { openSession } from '#api/modules/auth/index.ts';
-import { anEscrow, createStatementCalls, mapping, toCsv } from '#api/modules/statements/test-statements.ts';
+import { createNumberMarks } from '#api/modules/statements/index.ts';
+import {
+  anEscrow,
+  createStatementCalls,
+  mapping,
+  type TestLine,
+  toCsv,
+} from '#api/modules/statements/test-statements.ts';
+import { TEST_SECRET } from '#api/test-app.ts';
 import type { Stage } from './test-people.ts';
 import type { BuildRequest } from './test-submission-requests.ts';
 
@@ -20,10 +29,13 @@ const buildForm = async ({ cast: { server } }: Stage): Promise<FormData> => {
 const importing: BuildRequest = async (stage) => ({ body: await buildForm(stage) });
 
 /** A line that waits, of a statement that was imported as the admin. */
-const aLine = async (stage: Stage): Promise<{ id: string; investor: string }> => {
+const aLine = async (
+  stage: Stage,
+  sender: Partial<TestLine> = {},
+): Promise<{ id: string; investor: string }> => {
   const { server, admin, investor } = stage.cast;
   const account = await anEscrow(server);
-  const csv = toCsv([{ paise: 500, reference: account, day: '2026-11-01' }]);
+  const csv = toCsv([{ paise: 500, reference: account, day: '2026-11-01', ...sender }]);
   const token = await openSession(server.db, { kind: 'admin', adminId: admin.id }, server.now());
   await createStatementCalls(server, { id: admin.id, token }).import({ account, csv, closing: 500 });
   const { id } = await server.db
@@ -32,6 +44,34 @@ const aLine = async (stage: Stage): Promise<{ id: string; investor: string }> =>
     .where('bank_account_id', '=', account)
     .executeTakeFirstOrThrow();
   return { id, investor: investor.id };
+};
+
+/** A line that came from the account in force of a payer. */
+const aPayersLine = async (stage: Stage): Promise<{ id: string; payer: string }> => {
+  const { server } = stage.cast;
+  const { id: payer } = await server.anOtt(`sender-${randomUUID()}`);
+  const number = String(randomInt(1e9, 1e10));
+  const ifsc = 'HDFC0001234';
+  await server.db
+    .insertInto('bank_accounts')
+    .values({
+      id: randomUUID(),
+      owner_kind: 'payer',
+      user_id: null,
+      ott_id: payer,
+      holder_name: 'A payer',
+      number: 'sealed',
+      number_mark: Buffer.from(createNumberMarks(TEST_SECRET)({ number, ifsc }), 'hex'),
+      number_end: number.slice(-4),
+      ifsc,
+      bank: 'HDFC Bank',
+      state: 'active',
+      order_id: null,
+      usable_from: server.now(),
+      created_at: server.now(),
+    })
+    .execute();
+  return { ...(await aLine(stage, { senderAccount: number })), payer };
 };
 
 /** What an admin asks for the investor. */
@@ -48,6 +88,11 @@ export const statementRequests: Record<string, BuildRequest> = {
   'POST /api/v1/treasury/lines/:id/match': async (stage) => {
     const { id, investor } = await aLine(stage);
     return { id, body: { parts: [{ to: { type: 'wallet', id: investor }, paise: 500 }], reason: 'A test.' } };
+  },
+  'GET /api/v1/treasury/lines/:id/refund': async (stage) => ({ id: (await aLine(stage)).id }),
+  'POST /api/v1/treasury/lines/:id/refund': async (stage) => {
+    const { id, payer } = await aPayersLine(stage);
+    return { id, body: { to: { kind: 'payer', id: payer }, paise: 500, reason: 'A test.' } };
   },
   'POST /api/v1/orders/admin': async (stage) => ({ body: { ...makingGood(stage), reason: 'A test.' } }),
   'POST /api/v1/orders/admin/preview': async (stage) => ({ body: makingGood(stage) }),

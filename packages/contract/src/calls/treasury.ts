@@ -12,6 +12,7 @@ import {
 } from '../market/orders.ts';
 import { askForCorrection, previewCorrection } from '../market/statements/corrections.ts';
 import { linePage, matchLine, matchTargets } from '../market/statements/lines.ts';
+import { askForRefund, refundOutlook } from '../market/statements/refunds.ts';
 import {
   importStatement,
   previewStatement,
@@ -37,6 +38,8 @@ export const treasuryCalls = {
   'GET /treasury/holidays': { answer: holidaysAnswer },
   'GET /treasury/lines': { query: pageQuery.extend({ state: z.string().optional() }), answer: linePage },
   'POST /treasury/lines/:id/match': { body: matchLine, status: 202, answer: askedAnswer },
+  'GET /treasury/lines/:id/refund': { answer: refundOutlook },
+  'POST /treasury/lines/:id/refund': { body: askForRefund, status: 202, answer: askedAnswer },
   'GET /treasury/targets': { query: z.object({ q: z.string().optional() }), answer: matchTargets },
   'POST /orders/admin': { body: askForCorrection, status: 202, answer: askedAnswer },
   'POST /orders/admin/preview': { body: previewCorrection, answer: orderPreviewAnswer },

@@ -133,6 +133,13 @@ export const orderTexts = {
     'The bank did not carry out the payout {reference} to {name}, which was sent to it on {day, day}.',
   'payout-failed-back': 'The money is in the balance again that it was asked from.',
   'payout-failed-checked': 'No line of a statement shows this payout.',
+  'refund-title': 'Give money back',
+  'refund-what':
+    'It goes back to {name}, who sent it: to the account {number} at {ifsc} of {holder}. It leaves with a batch.',
+  'refund-rest': 'Of the line {paise, paise} stay unmatched after it.',
+  'refund-checked-sender':
+    'The bank names the receiver as the sender, or what the line was matched to is theirs.',
+  'refund-checked-rest': 'What goes back is nobody’s, and was not given back before.',
   'set-off-title': 'Count a payment that reached the seller',
   'set-off-what':
     'The payer of the invoice {number} paid {seller} elsewhere. With the seller’s consent it counts as received here.',

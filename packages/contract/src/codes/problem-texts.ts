@@ -128,6 +128,10 @@ export const detailTexts = {
   'payout-maybe-made':
     'The bank may have made the payout {reference}: {paise, paise} left the bank and are matched to nothing. Match them first.',
   'payout-not-paid': 'The payout {reference} was not paid, so it cannot come back.',
+  'line-refunded': 'Of this line {paise, paise} went back, or is about to. That must stay unmatched.',
+  'refund-over-rest': 'Of this line {paise, paise} are nobody’s. No more than that can go back.',
+  'refund-stranger': 'The bank does not name this receiver as the sender.',
+  'refund-account-missing': '{name} has no bank account in force that it could go back to.',
   'payout-account-ended': 'The account that the payout {reference} goes to is out of use. Refuse it.',
   'payout-owner-suspended': 'The owner of the payout {reference} is suspended.',
   'payout-owner-hindered': 'The seller of the payout {reference} owes an answer for something that is open.',

@@ -24,6 +24,7 @@ const orderKinds = [
   'officer',
   'payer',
   'payout-failed',
+  'refund',
   'set-off',
   'undo-match',
   'unfreeze',

@@ -20,11 +20,11 @@ export const announcement = z.discriminatedUnion('what', [
   }),
   /** An investor stated, changed or ended an interest in an item. */
   z.object({ what: z.literal('interest'), ...item, investor: z.uuid() }),
-  /** An invoice changed: for its seller, and those of the other readers that the change concerns. */
+  /** An invoice changed: for its seller, unless null, and those of the other readers that the change concerns. */
   z.object({
     what: z.literal('invoice'),
     id: z.uuid(),
-    seller: z.uuid(),
+    seller: z.uuid().nullable(),
     ott: z.uuid(),
     admins: z.boolean(),
     payer: z.boolean(),

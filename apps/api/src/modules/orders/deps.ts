@@ -23,6 +23,8 @@ export type MarketServices = Pick<TreasurerSettings, 'coolingHours'> & {
   supportEmail: string;
   /** Of the file for the bank, in its order. */
   payoutColumns: readonly PayoutColumn[];
+  /** Marks an account number as those of bank accounts are marked. */
+  markNumber: (account: { number: string; ifsc: string }) => string;
 };
 
 export type OrderDeps = SecondFactorDeps & TreasurerSettings & Kinds;

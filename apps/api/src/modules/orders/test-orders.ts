@@ -2,9 +2,10 @@ import { payoutColumns } from '@cinvoice/contract/market/payouts';
 import { openSession } from '#api/modules/auth/index.ts';
 import { createEmailQueue, createMessageSender, createMessagesSender } from '#api/modules/messages/index.ts';
 import { shownBy } from '#api/modules/second-factor/test-authenticator.ts';
+import { createNumberMarks } from '#api/modules/statements/index.ts';
 import { createOrderKinds } from '#api/order-kinds.ts';
 import type { Db } from '#api/platform/db.ts';
-import { PASSWORD, type Someone, startTestApp } from '#api/test-app.ts';
+import { PASSWORD, type Someone, startTestApp, TEST_SECRET } from '#api/test-app.ts';
 import { runLapses } from './lapse.ts';
 
 const HOUR = 3_600_000;
@@ -46,6 +47,7 @@ export const startTreasury = async (coolingHours = 24, changes: Parameters<typeo
     requestPayout: async (_tx: Db, sellerId: string) => void server.askedPayouts.push(sellerId),
     supportEmail: 'support@example.com',
     payoutColumns,
+    markNumber: createNumberMarks(TEST_SECRET),
   };
   /** For jobs, which the tests run by hand. */
   const kinds = createOrderKinds(services);

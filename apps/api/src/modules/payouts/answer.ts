@@ -28,7 +28,7 @@ const toFacts = (row: PayoutRow) => ({
 
 export const toOwnPayout = (row: PayoutRow): OwnPayout => ({
   ...toFacts(row),
-  mayCancel: row.state === 'asked',
+  mayCancel: row.state === 'asked' && row.reason !== 'refund',
 });
 
 /** Why it cannot go out now, whatever its state. */

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { LedgerEvent } from '@cinvoice/contract/market/ledger-events';
 import type { PayoutReason } from '@cinvoice/contract/market/payouts';
 import { REFERENCE_COUNT, toReference } from '@cinvoice/contract/market/reference';
 import { toDay } from '@cinvoice/contract/market/working-days';
@@ -9,13 +10,17 @@ import { insertPayout, insertReference } from './repo.ts';
 
 export type Asked = {
   id: string;
-  /** Null for the operator. */
+  /** Null for all but users. */
   userId: string | null;
+  /** A payer, of a refund. */
+  ottId?: string;
   from: AccountName;
   bankAccountId: string;
   paise: number;
   reason: PayoutReason;
 };
+
+const toEvent = (reason: PayoutReason): LedgerEvent => (reason === 'refund' ? 'refunded' : 'payout-asked');
 
 const drawReference = (): string => toReference(randomInt(REFERENCE_COUNT));
 
@@ -29,7 +34,7 @@ export const askForPayout = async (tx: Db, asked: Asked, now: Date): Promise<boo
   const { id, from, paise } = asked;
   const posted = await post(tx, {
     id: newId(now),
-    event: 'payout-asked',
+    event: toEvent(asked.reason),
     subject: id,
     day: toDay(now),
     at: now,
@@ -39,7 +44,7 @@ export const askForPayout = async (tx: Db, asked: Asked, now: Date): Promise<boo
   await insertPayout(tx, {
     id,
     user_id: asked.userId,
-    ott_id: null,
+    ott_id: asked.ottId ?? null,
     from_account: from,
     bank_account_id: asked.bankAccountId,
     amount_paise: paise,

@@ -1,3 +1,4 @@
+export { askForPayout } from './ask.ts';
 export { createBatchOrder } from './batch-order.ts';
 export { askForDay } from './day.ts';
 export { ownPayoutRoutes } from './own-routes.ts';

@@ -47,7 +47,8 @@ export const cancelWithdrawal = (deps: PayoutDeps, by: AuditActor & { kind: 'use
   deps.db.transaction().execute(async (tx) => {
     const now = deps.clock();
     const payout = await lockOrThrow(tx, id);
-    if (payout.userId !== by.id) throw new Problem('not-found');
+    // A refund is nobody's wish: two people decided on it.
+    if (payout.userId !== by.id || payout.fromAccount === accounts.suspense) throw new Problem('not-found');
     await undo(tx, payout, { to: 'cancelled', reason: '' }, now);
     const details = { amountPaise: payout.amountPaise };
     await writeAudit(tx, { action: 'withdrawal-cancelled', by, target: toTarget(payout), details }, now);

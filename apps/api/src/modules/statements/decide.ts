@@ -2,7 +2,7 @@ import { isHeld, owedStates } from '@cinvoice/contract/market/invoice-states';
 import { toPlainName } from '@cinvoice/contract/market/plain-name';
 import type { HintCode, PartSource, TargetType } from '@cinvoice/contract/market/statements/lines';
 import type { PayoutFacts } from '#api/modules/payout-endings/index.ts';
-import type { InvoiceFacts, Referenced, WalletFacts } from './facts-repo.ts';
+import type { InvoiceFacts, Referenced, Sender, WalletFacts } from './facts-repo.ts';
 
 /** A line as matching reads it. */
 export type LineFacts = {
@@ -28,7 +28,12 @@ export type Decision =
 /** The mark of an account number at a bank, as `bank_accounts` keeps it, in hexadecimal. */
 export type MarkNumber = (account: { number: string; ifsc: string }) => string;
 
-const isSender = (line: LineFacts, { legalNames, accounts }: Referenced, markNumber: MarkNumber): boolean => {
+/** The bank names one of these as the sender. */
+export const isSender = (
+  line: LineFacts,
+  { legalNames, accounts }: Sender,
+  markNumber: MarkNumber,
+): boolean => {
   const { senderName, senderAccount } = line;
   const isNamed =
     senderName !== null &&

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#api/platform/db.ts';
 
 /** Senders that a verified name or account stands for. */
-type Sender = { legalNames: string[]; accounts: { ifsc: string; mark: string }[] };
+export type Sender = { legalNames: string[]; accounts: { ifsc: string; mark: string }[] };
 
 /** An invoice as matching reads it. Null amounts: it was never accepted. */
 export type InvoiceFacts = Sender & {

@@ -1,8 +1,15 @@
+export type { MarkNumber } from './decide.ts';
 export { correctionRoutes, lineRoutes } from './line-routes.ts';
 export { createMakeGoodOrder } from './make-good-order.ts';
 export { createMatchOrder } from './match-order.ts';
+export { countChanges, findLine, type LineRow, markTried } from './matches-repo.ts';
 export { createNumberMarks } from './number-marks.ts';
+export { toLineLabel } from './order-moves.ts';
+export { findRest } from './refunded-repo.ts';
+export { lockAccount } from './repo.ts';
 export { statementRoutes } from './routes.ts';
+export { findSenders } from './senders.ts';
+export type { SenderFacts } from './senders-repo.ts';
 export { createSetOffOrder } from './set-off-order.ts';
 export { readTreasuryState } from './state.ts';
 export { createUndoOrder } from './undo-order.ts';

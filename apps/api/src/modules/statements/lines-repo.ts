@@ -3,6 +3,7 @@ import { type Expression, sql } from 'kysely';
 import type { Db } from '#api/platform/db.ts';
 import { selectPage } from '#api/platform/search.ts';
 import { DAYS_APART } from './facts-repo.ts';
+import { restOfLine, selectNewestMatch } from './refunded-repo.ts';
 
 export type LinePlace = { day: string; id: string };
 export type LineList = { state: LineState | null; cursor: LinePlace | null; limit: number };
@@ -19,8 +20,11 @@ const hasAmountAndDay = sql`(line.amount_paise > 0 AND EXISTS (
     AND i.taxable_paise + i.gst_paise - i.tds_paise - i.other_deductions_paise - i.received_paise = line.amount_paise
     AND i.due_day BETWEEN line.day - ${sql.lit(DAYS_APART)}::int AND line.day + ${sql.lit(DAYS_APART)}::int))`;
 
+const isRefunded = sql`(line.amount_paise > 0 AND refunded_of(line.line_id) >= line.amount_paise)`;
+
 /** The same rules as `decideLine`, as far as a list needs them. */
 const openState = sql<LineState>`CASE
+  WHEN ${isRefunded} THEN 'refunded'
   WHEN line.was_undone THEN 'undone'
   WHEN ${readsAsCharges} OR ${hasReference} OR ${hasAmountAndDay} THEN 'suggested'
   ELSE 'unmatched' END`;
@@ -46,7 +50,7 @@ export const listOpenIds = async (db: Db, { state, cursor, limit }: LineList): P
     .innerJoin('bank_lines as said', 'said.id', 'line.line_id')
     .select(['line.line_id as id', 'line.day as sort_key'])
     .where(isBefore(cursor, 'line.day', 'line.line_id'))
-    .$if(state !== null, (query) => query.where(openState, '=', state ?? 'unmatched'));
+    .where(state === null ? sql<boolean>`NOT ${isRefunded}` : sql<boolean>`${openState} = ${state}`);
   return listIds(db, rows, limit);
 };
 
@@ -75,17 +79,7 @@ export const listLines = (db: Db, ids: readonly string[]) =>
     .selectFrom('bank_lines as said')
     .innerJoin('bank_accounts as account', 'account.id', 'said.bank_account_id')
     .leftJoin('open_lines as line', 'line.line_id', 'said.id')
-    .leftJoinLateral(
-      (query) =>
-        query
-          .selectFrom('matches')
-          .selectAll('matches')
-          .whereRef('matches.line_id', '=', 'said.id')
-          .orderBy('matches.id', 'desc')
-          .limit(1)
-          .as('match'),
-      (join) => join.onTrue(),
-    )
+    .leftJoinLateral(selectNewestMatch(db), (join) => join.onTrue())
     .selectAll('said')
     .select([
       'account.bank',
@@ -98,9 +92,10 @@ export const listLines = (db: Db, ids: readonly string[]) =>
       'match.undone_at',
       'line.found_references',
       sql<LineState>`CASE WHEN line.line_id IS NULL THEN 'matched' ELSE ${openState} END`.as('state'),
+      restOfLine.as('rest_paise'),
       sql<
         string | null
-      >`(SELECT id FROM orders o WHERE o.state = 'waiting' AND o.kind IN ('match', 'undo-match')
+      >`(SELECT id FROM orders o WHERE o.state = 'waiting' AND o.kind IN ('match', 'undo-match', 'refund')
         AND o.subject IN (said.id, match.id) ORDER BY o.id DESC LIMIT 1)`.as('order_id'),
     ])
     .where('said.id', '=', sql<string>`ANY (${ids}::uuid[])`)

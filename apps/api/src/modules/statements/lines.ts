@@ -42,6 +42,8 @@ const toMatch = (row: LineRow): BankLine['match'] => {
   };
 };
 
+const isOver = ({ state }: LineRow): boolean => state === 'matched' || state === 'refunded';
+
 const toBankLine = (row: LineRow, decision: Decision | undefined): BankLine => ({
   _id: row.id,
   account: toEscrowReference({ ...row, id: row.bank_account_id }),
@@ -55,7 +57,8 @@ const toBankLine = (row: LineRow, decision: Decision | undefined): BankLine => (
   senderAccount: row.sender_account,
   state: row.state,
   match: toMatch(row),
-  suggestion: row.state === 'matched' ? null : toSuggestion(decision),
+  suggestion: isOver(row) ? null : toSuggestion(decision),
+  restPaise: row.rest_paise,
   orderId: row.order_id,
 });
 
@@ -75,7 +78,7 @@ const decideWaiting = async (
   rows: readonly LineRow[],
 ): Promise<ReadonlyMap<string, Decision>> => {
   const found = new Map<string, Decision>();
-  const waiting = rows.filter(({ state }) => state !== 'matched');
+  const waiting = rows.filter((row) => !isOver(row));
   for (const [accountId, lines] of Map.groupBy(waiting, (row) => row.bank_account_id)) {
     const decisions = await decideEach(db, accountId, lines.map(toLineToDecide), markNumber);
     for (const [at, decision] of decisions.entries()) found.set(lines[at]?.id ?? '', decision);

@@ -21,6 +21,7 @@ import { countChanges, findLine, findOpen, insertMatches, type LineRow } from '.
 import { planReceipts, type Receivers, toMoves } from './moves.ts';
 import { listOrderMoves, toLineLabel } from './order-moves.ts';
 import { lockRow, receive } from './receipts.ts';
+import { sumRefunded } from './refunded-repo.ts';
 import { lockAccount } from './repo.ts';
 
 const parameters = z.strictObject({ parts: matchParts });
@@ -108,6 +109,14 @@ const assertPayouts = (line: LineRow, { parts }: Parameters, { payouts }: Target
     const isItsAccount = line.amount_paise > 0 || escrowId === line.bank_account_id;
     if (own.length !== 1 || own[0]?.paise !== amountPaise || !isItsAccount) throw refuseParts();
   }
+};
+
+/** What went back is no longer there to be matched. */
+const assertNotRefunded = async (db: Db, line: LineRow, { parts }: Parameters): Promise<void> => {
+  if (line.amount_paise < 0) return;
+  const paise = await sumRefunded(db, line.id);
+  const stays = parts.reduce((sum, part) => sum + (part.to.type === 'suspense' ? part.paise : 0), 0);
+  if (stays < paise) throw detailedProblem(makeDetail('line-refunded', { paise }), { state: 'refunded' });
 };
 
 /** An invoice takes receipts up to its face, once it was accepted. A sale that it is in ends before. */
@@ -213,6 +222,7 @@ export const createMatchOrder = (deps: Deps): OrderKind<Parameters> => ({
     const targets = await readTargets(tx, facts.parameters, line);
     assertParts(line.amount_paise, facts.parameters, targets);
     assertPayouts(line, facts.parameters, targets);
+    await assertNotRefunded(tx, line, facts.parameters);
     for (const invoice of targets.invoices.values()) assertRoom(invoice, facts.parameters);
     const parts = facts.parameters.parts.map(toPart(targets));
     await assertBearable(tx, toMoves(line.amount_paise, parts, targets));

@@ -1,4 +1,4 @@
-import { accounts, type Move, toAccountName } from '#api/modules/ledger/index.ts';
+import { type AccountName, accounts, type Move, toAccountName } from '#api/modules/ledger/index.ts';
 import type { PayoutFacts } from '#api/modules/payout-endings/index.ts';
 import { planSharings, type Sharing, toSharingMoves } from '#api/modules/sharings/index.ts';
 import type { Db } from '#api/platform/db.ts';
@@ -55,6 +55,15 @@ const passToSeller = (invoice: InvoiceFacts, paise: number): Move[] =>
 export const passOn = (invoice: InvoiceFacts, paise: number, sharing: Sharing | undefined): Move[] =>
   sharing ? toSharingMoves(sharing) : passToSeller(invoice, paise);
 
+/** A refund that came back is nobody's again: by way of payouts, since no move leads from an account to itself. */
+const toReturnMoves = (from: AccountName, paise: number): Move[] =>
+  from === accounts.suspense
+    ? [
+        { debit: accounts.suspense, credit: accounts.payouts, paise },
+        { debit: accounts.payouts, credit: accounts.suspense, paise },
+      ]
+    : [{ debit: accounts.suspense, credit: from, paise }];
+
 const toInMoves = (part: Part, receivers: Receivers): Move[] => {
   const { paise } = part;
   switch (part.to.type) {
@@ -65,10 +74,8 @@ const toInMoves = (part: Part, receivers: Receivers): Move[] => {
     case 'wallet':
       return [{ debit: accounts.suspense, credit: accounts.wallet(getId(part)), paise }];
     // What came back is where it was asked from.
-    case 'payout': {
-      const credit = toAccountName(getPayout(receivers, part.to.id).fromAccount);
-      return [{ debit: accounts.suspense, credit, paise }];
-    }
+    case 'payout':
+      return toReturnMoves(toAccountName(getPayout(receivers, part.to.id).fromAccount), paise);
     case 'shortfall':
       return [{ debit: accounts.suspense, credit: accounts.shortfall, paise }];
     default:

@@ -1,18 +1,20 @@
 import { makeOrderText } from '@cinvoice/contract/codes/order-texts';
+import { makeDetail } from '@cinvoice/contract/codes/problem-texts';
 import { findReferences } from '@cinvoice/contract/market/reference';
 import { z } from 'zod';
 import { type Move, post, toAccountName } from '#api/modules/ledger/index.ts';
 import type { SendMessage, SendMessages } from '#api/modules/messages/index.ts';
 import type { OrderKind } from '#api/modules/orders/index.ts';
-import { findPayoutFacts, reopenPayouts } from '#api/modules/payout-endings/index.ts';
+import { findPayoutFacts, type PayoutFacts, reopenPayouts } from '#api/modules/payout-endings/index.ts';
 import { assertNewestSharing } from '#api/modules/sharings/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { newId } from '#api/platform/ids.ts';
-import { Problem } from '#api/platform/problem.ts';
+import { detailedProblem, Problem } from '#api/platform/problem.ts';
 import { assertBearable, refuseOverdrawn } from './bearable.ts';
 import { endMatch, findLine, findMatch, listPostedMoves, type MatchRow } from './matches-repo.ts';
 import { toLineLabel, toOrderMove } from './order-moves.ts';
 import { lockRow, unreceive } from './receipts.ts';
+import { findRefundedLine, findRest } from './refunded-repo.ts';
 import { lockAccount } from './repo.ts';
 
 const parameters = z.strictObject({});
@@ -37,12 +39,22 @@ const sumReceipts = ({ parts }: MatchRow): Map<string, number> => {
 const listPayoutIds = ({ parts }: MatchRow): string[] =>
   storedParts.parse(parts).flatMap(({ to }) => (to.type === 'payout' && to.id !== null ? [to.id] : []));
 
+/** A refund that did not come back after all is gone from its line, which may have been given to somebody meanwhile. */
+const assertStillThere = async (db: Db, { id, amountPaise }: PayoutFacts): Promise<void> => {
+  const line = await findRefundedLine(db, id);
+  if (line === undefined) return;
+  const paise = await findRest(db, line);
+  if (paise < amountPaise) throw detailedProblem(makeDetail('refund-over-rest', { paise }));
+};
+
 /** A payout that came back was paid: what came back is undone first. */
 const assertPayouts = async (db: Db, match: MatchRow, amountPaise: number): Promise<void> => {
   for (const id of listPayoutIds(match)) {
     const payout = await findPayoutFacts(db, id);
     const wanted = amountPaise > 0 ? 'returned' : 'paid';
-    if (payout && payout.state !== wanted) throw new Problem('wrong-state', { state: payout.state });
+    if (!payout) continue;
+    if (payout.state !== wanted) throw new Problem('wrong-state', { state: payout.state });
+    if (amountPaise > 0) await assertStillThere(db, payout);
   }
 };
 

@@ -1,9 +1,9 @@
 import { formatDate } from '@cinvoice/contract/dates';
-import { toOrderPath } from '@cinvoice/contract/item-paths';
 import type { BankLine } from '@cinvoice/contract/market/statements/lines';
-import { Button } from '@mantine/core';
+import { formatPaise } from '@cinvoice/contract/money';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { refunds } from '#web/i18n/en/refunds.ts';
 import { bankLines, statements } from '#web/i18n/en/statements.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { ListPage } from '#web/shared/lists/list-page.ts';
@@ -12,9 +12,11 @@ import { EmptyState } from '#web/shared/ui/lists/empty-state.tsx';
 import { LoadMore } from '#web/shared/ui/lists/load-more.tsx';
 import { RecordTable } from '#web/shared/ui/lists/record-table.tsx';
 import { formatSigned } from './format-signed.ts';
+import { type LineAction, LineActions } from './line-actions.tsx';
 import { readLines } from './load-lines.ts';
 import { MatchDialog, SuggestedDialog, UndoDialog } from './match-dialogs.tsx';
 import { useHintWords, usePartWords } from './part-words.ts';
+import { RefundDialog } from './refund-dialog.tsx';
 import classes from './statements.module.css';
 
 const Said = ({ line }: { line: BankLine }) => {
@@ -29,8 +31,9 @@ const Said = ({ line }: { line: BankLine }) => {
   );
 };
 
-const Purpose = ({ line: { match, suggestion, state } }: { line: BankLine }) => {
+const Purpose = ({ line: { match, suggestion, state, restPaise } }: { line: BankLine }) => {
   const t = useTexts(bankLines);
+  const tRefunds = useTexts(refunds);
   const toWords = usePartWords();
   const toHint = useHintWords();
   const parts = state === 'matched' ? match?.parts : suggestion?.parts;
@@ -44,56 +47,18 @@ const Purpose = ({ line: { match, suggestion, state } }: { line: BankLine }) => 
           {t(match.orderId ? 'byOrder' : 'byItself')}
         </Link>
       )}
-      {state !== 'matched' && (
+      {state === 'matched' && restPaise > 0 && (
+        <span className={classes.sub}>{tRefunds('rest', { amount: formatPaise(restPaise) })}</span>
+      )}
+      {state === 'refunded' && <span className={classes.sub}>{tRefunds('refunded')}</span>}
+      {state !== 'matched' && state !== 'refunded' && (
         <span className={classes.sub}>{suggestion ? toHint(suggestion.hint) : t('noSuggestion')}</span>
       )}
     </span>
   );
 };
 
-type ActionProps = {
-  line: BankLine;
-  onAsk: () => void;
-  onOther: () => void;
-  onUndo: () => void;
-};
-
-/** A suggestion's button says 'Ask', because another admin confirms. */
-const Actions = ({ line, onAsk, onOther, onUndo }: ActionProps) => {
-  const t = useTexts(bankLines);
-  const narration = line.narration || line.reference;
-  if (line.orderId) {
-    return (
-      <span className={classes.purpose}>
-        {t('orderWaits')}
-        <Link className="link small" to={toOrderPath(line.orderId)}>
-          {t('seeOrder')}
-        </Link>
-      </span>
-    );
-  }
-  if (line.state === 'matched') {
-    return (
-      <Button size="sm" variant="subtle" aria-label={t('undoLabel', { narration })} onClick={onUndo}>
-        {t('undo')}
-      </Button>
-    );
-  }
-  return (
-    <span className={classes.actions}>
-      {(line.suggestion?.parts.length ?? 0) > 0 && (
-        <Button size="sm" aria-label={t('askLabel', { narration })} onClick={onAsk}>
-          {t('ask')}
-        </Button>
-      )}
-      <Button size="sm" variant="subtle" aria-label={t('otherLabel', { narration })} onClick={onOther}>
-        {t('other')}
-      </Button>
-    </span>
-  );
-};
-
-type Open = { line: BankLine; how: 'suggested' | 'other' | 'undo' } | null;
+type Open = { line: BankLine; how: LineAction } | null;
 
 const readNext = async (url: string, cursor: string) => {
   const outcome = await readLines(url, cursor);
@@ -134,20 +99,14 @@ export const LineList = ({ url, first, onAsked }: Props) => {
           },
           {
             label: t('action'),
-            cell: (line) => (
-              <Actions
-                line={line}
-                onAsk={() => setOpen({ line, how: 'suggested' })}
-                onOther={() => setOpen({ line, how: 'other' })}
-                onUndo={() => setOpen({ line, how: 'undo' })}
-              />
-            ),
+            cell: (line) => <LineActions line={line} onChoose={(how) => setOpen({ line, how })} />,
           },
         ]}
       />
       <LoadMore count={items.length} more={more} onMore={() => void loadMore()} />
       <SuggestedDialog line={shown('suggested')} onClose={close} onDone={done} />
       <MatchDialog line={shown('other')} onClose={close} onDone={done} />
+      <RefundDialog line={shown('refund')} onClose={close} onDone={done} />
       <UndoDialog line={shown('undo')} onClose={close} onDone={done} />
     </>
   );

@@ -18,6 +18,7 @@ export const LineStateLinks = ({ counts }: { counts: LineCounts }) => {
         { state: 'unmatched', label: t('unmatched'), count: unmatched },
         { state: 'undone', label: t('undone'), count: undone },
         { state: 'matched', label: t('matched'), count: null },
+        { state: 'refunded', label: t('refunded'), count: null },
       ]}
     />
   );

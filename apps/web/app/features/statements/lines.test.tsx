@@ -24,6 +24,7 @@ const line: BankLine = {
     hint: 'sender-missing',
     parts: [{ to: { type: 'wallet', id: id(4), label: 'Meera Rao' }, paise: 100_000_000, source: null }],
   },
+  restPaise: 100_000_000,
   orderId: null,
 };
 const stranger: BankLine = {
@@ -33,6 +34,7 @@ const stranger: BankLine = {
   amountPaise: 50_000,
   state: 'unmatched',
   suggestion: null,
+  restPaise: 50_000,
 };
 const counts = { unmatched: 1, suggested: 1, undone: 0 };
 
@@ -137,4 +139,60 @@ test('a line with an order that waits leads to it', async () => {
   await expect
     .element(page.getByRole('link', { name: 'See the order' }))
     .toHaveAttribute('href', `/admin/orders/${id(902)}`);
+});
+
+const outlook = {
+  restPaise: 50_000,
+  receivers: [
+    {
+      kind: 'payer' as const,
+      _id: id(20),
+      name: 'Nimbus',
+      account: { holderName: 'Nimbus Streaming Private Limited', number: '••••0777', ifsc: 'HDFC0001234' },
+    },
+    { kind: 'user' as const, _id: id(21), name: 'Nimbus Rao', account: null },
+  ],
+};
+
+test('what is nobody’s is asked to go back, to one of those whom the bank names', async () => {
+  api.on('GET /treasury/lines/:id/refund', { data: outlook });
+  api.on('POST /treasury/lines/:id/refund', { data: { orderId: id(903) } });
+  await page.getByRole('button', { name: 'Give back: IMPS STRANGER' }).click();
+  await expect.element(dialog().getByText(/₹500\.00 of it are nobody’s/)).toBeVisible();
+  await expect
+    .element(dialog().getByText(/••••0777 at HDFC0001234 of Nimbus Streaming Private Limited/))
+    .toBeVisible();
+  await dialog().getByLabelText('Back to').selectOptions('Nimbus Rao');
+  await expect.element(dialog().getByText(/Nimbus Rao has no bank account in use/)).toBeVisible();
+  await expect.element(dialog().getByRole('button', { name: 'Ask to give it back' })).toBeDisabled();
+  await dialog().getByLabelText('Back to').selectOptions('Nimbus');
+  await dialog()
+    .getByLabelText(/^Amount/)
+    .fill('400');
+  await dialog()
+    .getByLabelText(/^Reason/)
+    .fill('Paid twice.');
+  await dialog().getByRole('button', { name: 'Ask to give it back' }).click();
+  await expect.element(notice('The order waits for a treasurer.')).toBeVisible();
+  expect(api.received('POST /treasury/lines/:id/refund')[0]).toMatchObject({
+    params: { id: stranger._id },
+    body: { to: { kind: 'payer', id: id(20) }, paise: 40_000, reason: 'Paid twice.' },
+  });
+});
+
+test('where nobody is named who is known, the dialog says what to do', async () => {
+  api.on('GET /treasury/lines/:id/refund', { data: { ...outlook, receivers: [] } });
+  await page.getByRole('button', { name: 'Give back: IMPS STRANGER' }).click();
+  await expect.element(dialog().getByText(/Find out who sent it/)).toBeVisible();
+});
+
+test('a line that went back whole says so, and offers nothing', async () => {
+  api.on('GET /treasury/lines', {
+    data: [{ ...stranger, state: 'refunded', restPaise: 0 }],
+    page: { nextCursor: null },
+    counts,
+  });
+  await page.getByRole('link', { name: 'Given back', exact: true }).click();
+  await expect.element(page.getByText('It went back, or is about to.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /IMPS STRANGER/ })).not.toBeInTheDocument();
 });

@@ -141,6 +141,7 @@ export const bankLines = {
   suggested: 'Suggested',
   matched: 'Matched',
   undone: 'Undone',
+  refunded: 'Given back',
   emptyTitle: 'No line here',
   empty: 'Lines come with the statements that you import.',
   line: 'Line',

@@ -134,6 +134,7 @@ export const bankLines = {
   suggested: 'सुझाव के साथ',
   matched: 'मिलाई गईं',
   undone: 'वापस ली गईं',
+  refunded: 'लौटाई गईं',
   emptyTitle: 'यहाँ कोई पंक्ति नहीं',
   empty: 'पंक्तियाँ उन विवरणों के साथ आती हैं जो आप आयात करते हैं।',
   line: 'पंक्ति',

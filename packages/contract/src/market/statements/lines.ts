@@ -54,7 +54,8 @@ export type HintCode = (typeof hintCodes)[number];
 const suggestion = z.strictObject({ hint: z.enum(hintCodes), parts: z.array(part) });
 export type Suggestion = z.infer<typeof suggestion>;
 
-const lineStates = ['unmatched', 'suggested', 'matched', 'undone'] as const;
+/** A `refunded` line went back whole. */
+const lineStates = ['unmatched', 'suggested', 'matched', 'undone', 'refunded'] as const;
 export type LineState = (typeof lineStates)[number];
 
 const match = z.strictObject({
@@ -82,6 +83,8 @@ const line = z.strictObject({
   /** The newest match, undone or not. */
   match: match.nullable(),
   suggestion: suggestion.nullable(),
+  /** What stays of it unmatched and was not given back; 0 of what left. */
+  restPaise: z.int(),
   /** An order about this line that waits. */
   orderId: z.uuid().nullable(),
 });

@@ -1,0 +1,2 @@
+export { createRefundOrder } from './order.ts';
+export { refundRoutes } from './routes.ts';
