@@ -162,17 +162,63 @@ const decideByReference = (of: Referenced, line: LineFacts, markNumber: MarkNumb
   return { kind: 'suggest', hint, parts };
 };
 
+/** A payment that a payer announced for an invoice, by the number of a line. */
+export type AnnouncedFacts = {
+  invoice: InvoiceFacts;
+  paise: number;
+  /** Another line of that number is matched. */
+  isUsed: boolean;
+};
+
+/** One payment for several invoices of one payer: all that was announced of it, and nothing else, makes the line. */
+const suggestTogether = (announced: readonly AnnouncedFacts[], line: LineFacts): Part[] => {
+  const isWhole =
+    new Set(announced.map(({ invoice }) => invoice.payerId)).size === 1 &&
+    announced.reduce((sum, { paise }) => sum + paise, 0) === line.amountPaise &&
+    announced.every(({ invoice, paise }) => whyNotInvoice(invoice, { ...line, amountPaise: paise }) === null);
+  return isWhole ? announced.map(({ invoice, paise }) => toInvoicePart(invoice, paise)) : [];
+};
+
+const suggestAnnounced = (announced: readonly AnnouncedFacts[], line: LineFacts): Decision => {
+  const [one, another] = announced;
+  if (!one) return { kind: 'suggest', hint: 'sender-other', parts: [] };
+  if (another) {
+    const parts = suggestTogether(announced, line);
+    return { kind: 'suggest', hint: parts.length > 0 ? 'announced' : 'announced-several', parts };
+  }
+  const hint = one.paise === line.amountPaise ? 'announced' : 'announced-other-amount';
+  const parts = suggestInvoice(one.invoice, line.amountPaise);
+  return { kind: 'suggest', hint: whyNotInvoice(one.invoice, line) ?? hint, parts };
+};
+
+/**
+ * What a payer announced is its word alone: it suggests, and matches nothing by itself. Where the bank names a sender, the words of
+ * others do not count.
+ */
+const decideAnnounced = (
+  announced: readonly AnnouncedFacts[],
+  line: LineFacts,
+  markNumber: MarkNumber,
+): Decision => {
+  const open = announced.filter(({ isUsed }) => !isUsed);
+  if (open.length === 0) return { kind: 'suggest', hint: 'announced-used', parts: [] };
+  const isNamed = line.senderName !== null || line.senderAccount !== null;
+  const own = isNamed ? open.filter(({ invoice }) => isSender(line, invoice, markNumber)) : open;
+  return suggestAnnounced(own, line);
+};
+
 /** What a line may be for. */
 export type Known = {
   referenced: readonly Referenced[];
   payouts: readonly PayoutFacts[];
+  announced: readonly AnnouncedFacts[];
   byAmount: InvoiceFacts | undefined;
 };
 
-/** Matches only where all rules hold; suggests by reference, then by amount and day. */
+/** Matches only where all rules hold; suggests by reference, then by an announced number, then by amount and day. */
 export const decideLine = (
   line: LineFacts,
-  { referenced, payouts, byAmount }: Known,
+  { referenced, payouts, announced, byAmount }: Known,
   markNumber: MarkNumber,
 ): Decision => {
   if (line.amountPaise < 0) return decideOut(line, payouts);
@@ -183,6 +229,7 @@ export const decideLine = (
   if (of) return decideByReference(of, line, markNumber);
   const [payout] = payouts;
   if (payout) return decideReturn(payout, line);
+  if (announced.length > 0) return decideAnnounced(announced, line, markNumber);
   if (!byAmount) return { kind: 'wait' };
   return { kind: 'suggest', hint: 'amount-and-day', parts: [toInvoicePart(byAmount, line.amountPaise)] };
 };

@@ -14,6 +14,7 @@ export type InvoiceFacts = Sender & {
   state: InvoiceState;
   sellerId: string;
   sellerName: string;
+  payerId: string;
   payerName: string;
   dueDay: string;
   facePaise: number;
@@ -45,7 +46,7 @@ const accountsOf = (owner: 'user_id' | 'ott_id', id: string) => sql`coalesce((
 
 const invoiceColumns = sql`
   'invoice' AS kind, coalesce(r.reference, '') AS reference, i.id, i.number, i.state, i.seller_id AS "sellerId", u.name AS "sellerName",
-  coalesce(p.legal_name, o.name) AS "payerName", i.due_day AS "dueDay",
+  i.ott_id AS "payerId", coalesce(p.legal_name, o.name) AS "payerName", i.due_day AS "dueDay",
   i.taxable_paise + i.gst_paise AS "facePaise",
   i.taxable_paise + i.gst_paise - i.tds_paise - i.other_deductions_paise AS "payablePaise",
   i.received_paise AS "receivedPaise",
@@ -106,6 +107,21 @@ export const listByAmount = async (
     WHERE i.state IN ('accepted', 'offered', 'listed', 'funded', 'disbursed', 'written-off') AND a.escrow_account_id = ${accountId}::uuid
       AND i.taxable_paise + i.gst_paise - i.tds_paise - i.other_deductions_paise - i.received_paise = ANY (${amounts}::bigint[])
     ORDER BY i.due_day, i.id`.execute(db);
+  return rows;
+};
+
+type AnnouncedRow = InvoiceFacts & { utr: string; announcedPaise: number; isUsed: boolean };
+
+/** Invoices that their payers say they have paid by payments of these numbers. One that another line showed is used. */
+export const listAnnounced = async (db: Db, utrs: readonly string[]): Promise<AnnouncedRow[]> => {
+  if (utrs.length === 0) return [];
+  const { rows } = await sql<AnnouncedRow>`
+    SELECT n.utr, n.amount_paise AS "announcedPaise", EXISTS (
+      SELECT FROM bank_lines l JOIN matches m ON m.line_id = l.id AND m.undone_by IS NULL
+      WHERE l.amount_paise > 0 AND plain_utr(l.reference) = n.utr
+    ) AS "isUsed", ${invoiceColumns} ${fromInvoices}
+    JOIN announced_payments n ON n.invoice_id = i.id
+    WHERE n.utr = ANY (${utrs}::text[]) ORDER BY n.at, n.id`.execute(db);
   return rows;
 };
 

@@ -20,6 +20,7 @@ test('of two lines that each pay an invoice, each is told as if it came next; in
     accountId: account,
     day: '2026-11-18',
     amountPaise: 1_000_00,
+    reference: '',
     narration: `NEFT ${reference}`,
     senderName: PAYER,
     senderAccount: '',

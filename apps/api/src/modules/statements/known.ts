@@ -1,16 +1,28 @@
 import { countDays } from '@cinvoice/contract/market/working-days';
 import { listPayoutFacts, type PayoutFacts } from '#api/modules/payout-endings/index.ts';
 import type { Db } from '#api/platform/db.ts';
-import { type Decision, decideLine, type Known, type LineFacts, type MarkNumber } from './decide.ts';
+import {
+  type AnnouncedFacts,
+  type Decision,
+  decideLine,
+  type Known,
+  type LineFacts,
+  type MarkNumber,
+} from './decide.ts';
 import {
   DAYS_APART,
   type InvoiceFacts,
+  listAnnounced,
   listByAmount,
   listReferenced,
   type Referenced,
 } from './facts-repo.ts';
 
-export type LineToDecide = LineFacts & { day: string; references: readonly string[] };
+/** `reference` is the bank's own number for the line. */
+export type LineToDecide = LineFacts & { day: string; reference: string; references: readonly string[] };
+
+/** As `plain_utr` of the database has it, and payers announce it. */
+const toPlainUtr = (reference: string): string => reference.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
 
 const AT_ONCE = 5_000;
 
@@ -66,6 +78,22 @@ const listPayouts = async (db: Db, lines: readonly LineToDecide[]): Promise<Map<
   return new Map(found.map((payout) => [payout.reference, payout]));
 };
 
+/** What payers announced, by the numbers of their payments. */
+const readAnnounced = async (
+  db: Db,
+  lines: readonly LineToDecide[],
+  known: Map<string, InvoiceFacts>,
+): Promise<Map<string, AnnouncedFacts[]>> => {
+  const utrs = [...new Set(lines.map(({ reference }) => toPlainUtr(reference)))].filter((utr) => utr !== '');
+  const rows = await inPieces(utrs, (piece) => listAnnounced(db, piece));
+  const invoices = shareInvoices(rows, known);
+  const announced = rows.flatMap(({ utr, announcedPaise: paise, isUsed }, at) => {
+    const invoice = invoices[at];
+    return invoice ? [{ utr, paise, isUsed, invoice }] : [];
+  });
+  return Map.groupBy(announced, ({ utr }) => utr);
+};
+
 /** Reads what the lines of an account refer to, and returns what is known of each of them. */
 const readKnown = async (
   db: Db,
@@ -89,9 +117,11 @@ const readKnown = async (
     [...invoices, ...wallets].map((one) => [one.reference, one]),
   );
   const payoutsByReference = await listPayouts(db, lines);
+  const announced = await readAnnounced(db, incoming, known);
   return (line) => ({
     referenced: line.references.flatMap((text) => byReference.get(text) ?? []),
     payouts: line.references.flatMap((text) => payoutsByReference.get(text) ?? []),
+    announced: announced.get(toPlainUtr(line.reference)) ?? [],
     byAmount: findNearest(line, byAmount.get(line.amountPaise) ?? []),
   });
 };

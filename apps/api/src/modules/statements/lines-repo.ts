@@ -14,6 +14,9 @@ const hasReference = sql`EXISTS (
   SELECT FROM payment_references r
   WHERE r.reference = ANY (line.found_references) AND (line.amount_paise > 0 OR r.payout_id IS NOT NULL))`;
 
+const isAnnounced = sql`(line.amount_paise > 0 AND EXISTS (
+  SELECT FROM announced_payments n WHERE n.utr = plain_utr(said.reference)))`;
+
 const hasAmountAndDay = sql`(line.amount_paise > 0 AND EXISTS (
   SELECT FROM invoices i JOIN acceptances a ON a.invoice_id = i.id
   WHERE i.state IN ('accepted', 'offered', 'listed', 'funded', 'disbursed', 'written-off') AND a.escrow_account_id = line.bank_account_id
@@ -26,7 +29,7 @@ const isRefunded = sql`(line.amount_paise > 0 AND refunded_of(line.line_id) >= l
 const openState = sql<LineState>`CASE
   WHEN ${isRefunded} THEN 'refunded'
   WHEN line.was_undone THEN 'undone'
-  WHEN ${readsAsCharges} OR ${hasReference} OR ${hasAmountAndDay} THEN 'suggested'
+  WHEN ${readsAsCharges} OR ${hasReference} OR ${isAnnounced} OR ${hasAmountAndDay} THEN 'suggested'
   ELSE 'unmatched' END`;
 
 const isBefore = (cursor: LinePlace | null, day: string, id: string) =>

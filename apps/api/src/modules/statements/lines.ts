@@ -66,6 +66,7 @@ const toLineToDecide = (row: LineRow): LineToDecide => ({
   accountId: row.bank_account_id,
   day: row.day,
   amountPaise: row.amount_paise,
+  reference: row.reference,
   narration: row.narration,
   senderName: row.sender_name,
   senderAccount: row.sender_account,

@@ -170,6 +170,11 @@ export const bankLines = {
   hintInvoiceOverPayable: 'It is more than is still payable for the invoice of its reference.',
   hintInvoiceOtherAccount: 'The acceptance of that invoice named another account.',
   hintUserNotVerified: 'The investor of its reference is not verified.',
+  hintAnnounced: 'A payer announced a payment with this number and amount.',
+  hintAnnouncedOtherAmount: 'A payer announced a payment with this number, of another amount.',
+  hintAnnouncedSeveral:
+    'A payment with this number was announced for several invoices, and their amounts do not make the line.',
+  hintAnnouncedUsed: 'A payment with this number was announced, and another line has shown it.',
   hintAmountAndDay: 'Amount and day agree with an accepted invoice.',
   hintBankCharges: 'The words are those of bank charges.',
   hintPayoutNotSent: 'The payout of its reference was not sent, or is over already.',
