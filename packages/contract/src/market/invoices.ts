@@ -105,6 +105,7 @@ export type WholeInvoice = z.infer<typeof wholeInvoice>;
 export const invoiceAnswer = z.object({ data: wholeInvoice });
 export const invoicePage = z.object({ data: z.array(listedInvoice), page });
 
+/** Of what is owed, the sum is of what has not come in yet, as `computeLeftPaise` has it. */
 const sum = z.strictObject({ count: z.int(), payablePaise: paise });
 export type InvoiceSum = z.infer<typeof sum>;
 

@@ -4,8 +4,13 @@ import { sql } from 'kysely';
 import type { Db } from '#api/platform/db.ts';
 import { selectVisible } from './repo.ts';
 
+const whole = sql`invoices.taxable_paise + invoices.gst_paise - invoices.tds_paise - invoices.other_deductions_paise`;
+
+const isOwed = sql<boolean>`invoices.state = ANY (${[...owedStates]})`;
+
+/** As `counts_of_invoice` has it. */
 const payable = sql<number>`sum(
-  invoices.taxable_paise + invoices.gst_paise - invoices.tds_paise - invoices.other_deductions_paise
+  CASE WHEN ${isOwed} THEN greatest(0, ${whole} - invoices.received_paise) ELSE ${whole} END
 )::bigint`;
 
 export type StateSum = { state: InvoiceState; is_late: boolean; count: number; payable_paise: number };
@@ -22,9 +27,7 @@ export const sumByState = (db: Db, actor: Actor, today: string): Promise<StateSu
       return selectVisible(db, actor)
         .select([
           'invoices.state',
-          sql<boolean>`invoices.state = ANY (${[...owedStates]}) AND invoices.due_day < ${today}`.as(
-            'is_late',
-          ),
+          sql<boolean>`${isOwed} AND invoices.due_day < ${today}`.as('is_late'),
           sql<number>`count(*)`.as('count'),
           payable.as('payable_paise'),
         ])

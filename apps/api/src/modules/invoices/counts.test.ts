@@ -1,5 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type InvoiceState, invoiceStates, owedStates } from '@cinvoice/contract/market/invoice-states';
+import {
+  computeLeftPaise,
+  type InvoiceState,
+  invoiceStates,
+  isInSale,
+  owedStates,
+} from '@cinvoice/contract/market/invoice-states';
 import type { Actor } from '@cinvoice/contract/rules/review';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -75,10 +81,12 @@ const facets = fc.record({
   reached: fc.boolean(),
   taxable: fc.constantFrom(100_00, 200_00, 1_00_00_000_00),
   deductions: fc.constantFrom(0, 50_00),
+  /** None, a part of what is payable, and more than that. */
+  received: fc.constantFrom(0, 30_00, 110_00),
 });
 type Facets = typeof facets extends fc.Arbitrary<infer One> ? One : never;
 
-const toColumns = ({ ott, state, dueDay, reached, taxable, deductions }: Facets) => ({
+const toColumns = ({ ott, state, dueDay, reached, taxable, deductions, received }: Facets) => ({
   ott_id: ott,
   state,
   due_day: dueDay,
@@ -87,6 +95,8 @@ const toColumns = ({ ott, state, dueDay, reached, taxable, deductions }: Facets)
   payer_due_day: reached ? dueDay : null,
   taxable_paise: taxable,
   other_deductions_paise: deductions,
+  // What comes in ends a sale first.
+  received_paise: isInSale(state) ? 0 : received,
   settled_at: state === 'settled' ? now : null,
 });
 
@@ -191,14 +201,16 @@ const readBoth = () =>
           (reader.kind === 'ott' && row.ott_id === reader.ottId && row.reached_payer_at !== null);
         counted.push(
           tally(
-            rows
-              .filter(isRead)
-              .map((row) => [
-                row.state,
-                owedStates.some((state) => state === row.state) && row.due_day < today,
-                1,
-                row.taxable_paise + row.gst_paise - row.tds_paise - row.other_deductions_paise,
-              ]),
+            rows.filter(isRead).map((row) => [
+              row.state,
+              owedStates.some((state) => state === row.state) && row.due_day < today,
+              1,
+              computeLeftPaise({
+                state: row.state,
+                payablePaise: row.taxable_paise + row.gst_paise - row.tds_paise - row.other_deductions_paise,
+                receivedPaise: row.received_paise,
+              }),
+            ]),
           ),
         );
       }
@@ -258,6 +270,7 @@ test.each(['count', 'payable_paise'])(
       reached: true,
       taxable: 100_00,
       deductions: 0,
+      received: 30_00,
     });
     await sql`UPDATE invoice_counts SET ${sql.ref(column)} = ${sql.ref(column)} + 1
     WHERE ctid = (SELECT max(ctid) FROM invoice_counts)`.execute(db);

@@ -111,6 +111,17 @@ test('an empty queue says what will appear', async () => {
   await expect.element(page.getByText('No invoice yet')).toBeVisible();
 });
 
+test('of a part-paid invoice the queue shows what is still to be sent, and so does the sum of what is due soon', async () => {
+  api.on('GET /invoices/counts', { data: createInvoiceCounts({ accepted: 1 }) });
+  const partPaid = aListedInvoice({ state: 'accepted', receivedPaise: 8_00_000_00, acceptedAt: NOW });
+  api.on('GET /invoices/ott', ({ query }) => (query.state === 'accepted' ? aPage(partPaid) : aPage()));
+  openPage('/ott/invoices');
+  await expect
+    .element(page.getByRole('row').nth(1))
+    .toMatchTextContent(/₹1,00,00,000\.00.*₹8,00,000\.00 of ₹1,08,00,000\.00 received/);
+  await expect.element(page.getByRole('link', { name: /1.*Due.*₹1,00,00,000\.00/ })).toBeVisible();
+});
+
 test('deductions change the promise as they are typed, and go into the second step', async () => {
   open();
   await expect.element(page.getByText('One crore eight lakh rupees')).toBeVisible();

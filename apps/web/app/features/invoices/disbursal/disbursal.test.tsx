@@ -178,6 +178,16 @@ describe('an admin, after the payout', () => {
       .toMatchTextContent(/₹60,00,000\.01, paid on 30\/03\/2027.*UTR NADI0000000001/s);
   });
 
+  test('reads what the payer announces while the page is open', async () => {
+    openPaidOut([]);
+    await expect.element(page.getByRole('region', { name: 'Paid out' })).toBeVisible();
+    api.on('GET /invoices/:id/announced-payments', {
+      data: [{ _id: id(995), utr: 'NADI0000000002', amountPaise: 5_00, day: '2027-03-30', at: NOW }],
+    });
+    api.emit({ what: 'item', kind: 'invoices', id: id(700) });
+    await expect.element(page.getByText('UTR NADI0000000002')).toBeVisible();
+  });
+
   test('is told that what the payer announced could not be read, and reads it at the next try', async () => {
     api.on('GET /invoices/:id/announced-payments', refused('not-found'));
     openPaidOut([]);

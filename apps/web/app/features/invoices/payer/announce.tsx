@@ -13,8 +13,10 @@ import { announcePayment } from './load-payer.ts';
 
 const form = { texts: announcing, files: {} };
 
+type Props = { due: Pick<Due, 'invoiceId' | 'number' | 'outstandingPaise'> };
+
 /** The payer says that it has paid. */
-export const Announce = ({ due }: { due: Due }) => {
+export const Announce = ({ due }: Props) => {
   const t = useTexts(texts);
   const { revalidate } = useRevalidator();
   const [isOpened, setIsOpened] = useState(false);

@@ -12,6 +12,7 @@ import { CopyValue } from '#web/shared/ui/text/copy-value.tsx';
 import { LargeAmount } from '../large-amount.tsx';
 import listClasses from '../list.module.css';
 import { Announce } from './announce.tsx';
+import { Announced } from './announced.tsx';
 import classes from './dues.module.css';
 import { type DueGroup, groupDues } from './group-dues.ts';
 import queue from './queue.module.css';
@@ -89,11 +90,7 @@ const DueRow = ({ due }: { due: Due }) => {
           </p>
         )}
         {isHindered && <p className={classes.hindered}>{t('hindered')}</p>}
-        {announced.map(({ _id, utr, amountPaise, day }) => (
-          <p key={_id} className="small">
-            {t('youPaid', { amount: formatPaise(amountPaise), day: formatDay(day), utr })}
-          </p>
-        ))}
+        <Announced payments={announced} />
         <Announce key={due.outstandingPaise} due={due} />
       </div>
       <Account due={due} />

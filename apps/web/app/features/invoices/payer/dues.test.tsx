@@ -127,3 +127,49 @@ test('a notice that binds nobody any more asks for nothing', async () => {
   await expect.element(page.getByRole('button', { name: 'Acknowledge the notice' })).not.toBeInTheDocument();
   await expect.element(page.getByText(/to this account and to no other/)).not.toBeInTheDocument();
 });
+
+const accepted = anInvoice({
+  state: 'accepted',
+  acceptedAt: NOW,
+  receivedPaise: 8_00_000_00,
+  dueDay: '2099-03-31',
+});
+
+test('the page of an accepted invoice takes the payer’s word as well, as long as something is owed', async () => {
+  api.on('GET /invoices/:id', { data: accepted });
+  api.on('GET /invoices/:id/history', { data: [] });
+  api.on('GET /invoices/:id/hindrances', { data: [] });
+  api.on('GET /invoices/:id/acceptance', { data: anAcceptance() });
+  openPage(`/ott/invoices/${accepted._id}`);
+  await page.getByRole('button', { name: `I have paid ${accepted.number}` }).click();
+  await expect.element(dialog.getByRole('textbox', { name: /^Amount paid/ })).toHaveValue('1,00,00,000.00');
+  await dialog.getByRole('textbox', { name: /^Number of the payment/ }).fill('HDFCR52026112');
+  const announced = {
+    _id: id(996),
+    utr: 'HDFCR52026112',
+    amountPaise: 1_00_00_000_00,
+    day: '2026-11-20',
+    at: NOW,
+  };
+  api.on('POST /invoices/:id/announced-payments', { data: announced });
+  api.on('GET /invoices/:id/announced-payments', { data: [announced] });
+  await dialog.getByRole('button', { name: 'Announce the payment' }).click();
+  await expect.element(page.getByText(/You announced ₹1,00,00,000\.00 on 20\/11\/2026/)).toBeVisible();
+  expect(api.received('POST /invoices/:id/announced-payments')[0]?.params).toEqual({ id: accepted._id });
+});
+
+test('the page of a settled invoice takes no such word', async () => {
+  const settled = anInvoice({
+    state: 'settled',
+    acceptedAt: NOW,
+    settledAt: NOW,
+    receivedPaise: 1_08_00_000_00,
+  });
+  api.on('GET /invoices/:id', { data: settled });
+  api.on('GET /invoices/:id/history', { data: [] });
+  api.on('GET /invoices/:id/hindrances', { data: [] });
+  api.on('GET /invoices/:id/acceptance', { data: anAcceptance() });
+  openPage(`/ott/invoices/${settled._id}`);
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^I have paid/ })).not.toBeInTheDocument();
+});

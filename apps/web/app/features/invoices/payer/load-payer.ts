@@ -2,6 +2,7 @@ import type { Acceptance, AcceptancePreparation, OpenRequest } from '@cinvoice/c
 import type { PayerNotice } from '@cinvoice/contract/market/disbursal';
 import type { AnnouncedPayment, Due } from '@cinvoice/contract/market/dues';
 import type { Hindrance } from '@cinvoice/contract/market/hindrances';
+import { computeLeftPaise } from '@cinvoice/contract/market/invoice-states';
 import type {
   InvoiceCounts,
   InvoiceEvent,
@@ -69,7 +70,7 @@ export const readPayerCounts = async (): Promise<Outcome<PayerCounts>> => {
   ]);
   if (outcome.problem) return outcome;
   const [counts, { items }] = outcome.data;
-  const payablePaise = items.reduce((sum, item) => sum + item.payablePaise, 0);
+  const payablePaise = items.reduce((sum, item) => sum + computeLeftPaise(item), 0);
   return { data: { ...counts, dueSoon: { count: items.length, payablePaise } } };
 };
 
@@ -88,6 +89,8 @@ export type PayerPage = {
   acceptance: Acceptance | null;
   /** Null before notice of an assignment was given. */
   notice: PayerNotice | null;
+  /** What the payer said that it has paid; null before it accepted. */
+  announced: AnnouncedPayment[] | null;
 };
 
 const nothing: Promise<Outcome<null>> = Promise.resolve({ data: null });
@@ -102,6 +105,12 @@ const readParts = (invoice: WholeInvoice, isNoticed: boolean) =>
       ? send<Acceptance>(`${toPath(invoice._id)}/acceptance`, { area, isExpected: isRecord })
       : nothing,
     isNoticed ? send<PayerNotice>(`${toPath(invoice._id)}/notice`, { area, isExpected: isRecord }) : nothing,
+    invoice.acceptedAt
+      ? send<AnnouncedPayment[]>(`${toPath(invoice._id)}/announced-payments`, {
+          area,
+          isExpected: isListOfRecords,
+        })
+      : nothing,
   ]);
 
 /** Everything that the page of an invoice shows its payer. */
@@ -114,8 +123,8 @@ export const readPayerPage = async (id: string): Promise<Outcome<PayerPage>> => 
     history.some(({ event }) => event === 'notice-given'),
   );
   if (parts.problem) return parts;
-  const [hindrances, preparation, acceptance, notice] = parts.data;
-  return { data: { invoice, history, hindrances, preparation, acceptance, notice } };
+  const [hindrances, preparation, acceptance, notice, announced] = parts.data;
+  return { data: { invoice, history, hindrances, preparation, acceptance, notice, announced } };
 };
 
 const post = <T>(path: string, json: object) =>

@@ -1,3 +1,4 @@
+import { computeLeftPaise } from '@cinvoice/contract/market/invoice-states';
 import { formatPaise } from '@cinvoice/contract/money';
 import { Alert } from '@mantine/core';
 import { payerInvoices } from '#web/i18n/en/payer-invoices.ts';
@@ -12,6 +13,8 @@ import invoiceClasses from '../invoice.module.css';
 import { InvoicePapers } from '../invoice-papers.tsx';
 import { Receipts } from '../receipts.tsx';
 import { TheWay } from '../the-way.tsx';
+import { Announce } from './announce.tsx';
+import { Announced } from './announced.tsx';
 import { AssignmentNotice } from './assignment-notice.tsx';
 import classes from './payer.module.css';
 import type { PayerOutlet } from './payer-page.ts';
@@ -37,6 +40,19 @@ const AcceptedAlert = ({ invoice, acceptance }: PayerOutlet) => {
   );
 };
 
+/** The payer says that it has paid, as long as something is owed. */
+const Payment = ({ invoice, announced }: PayerOutlet) => {
+  const outstandingPaise = computeLeftPaise(invoice);
+  if (!announced || invoice.state !== 'accepted' || outstandingPaise === 0) return null;
+  const { _id: invoiceId, number } = invoice;
+  return (
+    <div className={invoiceClasses.block}>
+      <Announced payments={announced} />
+      <Announce key={outstandingPaise} due={{ invoiceId, number, outstandingPaise }} />
+    </div>
+  );
+};
+
 const reportable = ['submitted', 'disputed', 'accepted'];
 
 /** Beside what can be accepted: all else that the payer reads of an invoice. */
@@ -51,6 +67,7 @@ export const PayerDetails = (page: PayerOutlet) => {
         )}
         <TheWay invoice={invoice} area="ott" history={history} />
         <Receipts invoice={invoice} history={history} />
+        <Payment {...page} />
         {reportable.includes(invoice.state) && (
           <div className={invoiceClasses.block}>
             <Report invoiceId={invoice._id} onDone={onChanged} />

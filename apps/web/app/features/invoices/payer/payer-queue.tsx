@@ -1,6 +1,8 @@
+import { computeLeftPaise } from '@cinvoice/contract/market/invoice-states';
 import type { ListedInvoice } from '@cinvoice/contract/market/invoices';
 import { formatPaise } from '@cinvoice/contract/money';
 import { Link } from 'react-router';
+import { dues } from '#web/i18n/en/dues.ts';
 import { invoices } from '#web/i18n/en/invoices.ts';
 import { payerInvoices } from '#web/i18n/en/payer-invoices.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
@@ -37,6 +39,23 @@ const State = ({ invoice }: { invoice: ListedInvoice }) =>
     <InvoiceStateBadge state={invoice.state} />
   );
 
+/** What is still to be sent, and of what once a part has come in. */
+const Sum = ({ invoice }: { invoice: ListedInvoice }) => {
+  const t = useTexts(dues);
+  const { payablePaise, receivedPaise } = invoice;
+  const left = computeLeftPaise(invoice);
+  return (
+    <>
+      <span className={listClasses.amount}>{formatPaise(left)}</span>
+      {left < payablePaise && (
+        <span className={listClasses.sub}>
+          {t('received', { received: formatPaise(receivedPaise), payable: formatPaise(payablePaise) })}
+        </span>
+      )}
+    </>
+  );
+};
+
 /** A changed first page begins the queue anew: an invoice that was decided on has another place in it. */
 const toKey = (url: string, { items }: ListPage<ListedInvoice>): string =>
   [url, ...items.map(({ _id, state, version }) => `${_id} ${state} ${version}`)].join();
@@ -66,9 +85,7 @@ export const PayerQueue = ({ url, first }: Props) => {
           { label: words('dueDay'), cell: ({ dueDay }) => formatDay(dueDay), numeric: true },
           {
             label: t('youSend'),
-            cell: ({ payablePaise }) => (
-              <span className={listClasses.amount}>{formatPaise(payablePaise)}</span>
-            ),
+            cell: (invoice) => <Sum invoice={invoice} />,
             numeric: true,
             deciding: true,
           },
