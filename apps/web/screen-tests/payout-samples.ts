@@ -51,6 +51,7 @@ export const aMovement = (changes: Partial<Movement> = {}): Movement => ({
   amountPaise: -7_79_792_00,
   balanceAfterPaise: 2_20_208_00,
   about: 'Manjha Line',
+  share: null,
   reverses: null,
   ...changes,
 });

@@ -112,6 +112,8 @@ const movement = z.strictObject({
   balanceAfterPaise: z.int(),
   /** The title of the invoice that it was for; blank where it was for none. */
   about: z.string(),
+  /** Of what a payer paid for units: the claim, or late yield. Null for all else. */
+  share: z.enum(['claim', 'late-yield']).nullable(),
   /** It takes an earlier movement back. */
   reverses: z.int().nullable(),
 });

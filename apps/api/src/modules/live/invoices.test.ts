@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startOpenMarket, type TestMarket } from '#api/modules/invoices/test-market.ts';
 import type { Someone } from '#api/test-app.ts';
@@ -72,5 +73,37 @@ test('its seller and its payer learn of every version that they read', async () 
   if (ofSeller) expect([await next(ofSeller), await next(ofSeller)]).toEqual([expected, expected]);
   // The edit of the draft was none of its business.
   if (ofPayer) expect(await next(ofPayer)).toEqual(expected);
+  for (const page of pages) page.leave();
+});
+
+test('what a payer announces is told to itself and to admins, and not to the seller', async () => {
+  const { admin, asha, itsOtt, server } = market;
+  const { _id } = await market.aSubmitted();
+  const toEvents = async (who: Someone): Promise<string[]> => {
+    const { events } = await watch(who, async () => {
+      await server.db
+        .insertInto('announced_payments')
+        .values({
+          id: randomUUID(),
+          invoice_id: _id,
+          utr: randomUUID(),
+          amount_paise: 5,
+          day: '2026-11-20',
+          announced_by: itsOtt.id,
+          at: server.now(),
+        })
+        .execute();
+      return _id;
+    });
+    return events;
+  };
+  expect(await toEvents(admin)).toEqual([`invoices ${_id}`]);
+  const pages = await Promise.all([itsOtt, asha].map((who) => openPage(address, who)));
+  await toEvents(admin);
+  const [ofPayer, ofSeller] = pages;
+  expect(await ofPayer?.nextOfItems()).toEqual({ what: 'item', kind: 'invoices', id: _id });
+  // The first that its seller hears of is another invoice.
+  const other = await market.aSubmitted();
+  expect(await ofSeller?.nextOfItems()).toEqual({ what: 'item', kind: 'invoices', id: other._id });
   for (const page of pages) page.leave();
 });

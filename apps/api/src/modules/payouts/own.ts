@@ -10,6 +10,7 @@ import { toOwnPayout } from './answer.ts';
 import type { PayoutDeps } from './deps.ts';
 import { findGoesHome } from './idle.ts';
 import { listPayouts, listTitles } from './repo.ts';
+import { createShareTeller } from './tell-shares.ts';
 
 type User = ActorOf<'user'>;
 
@@ -46,7 +47,7 @@ export const readOwnPayouts = async (
 const invoiceOf = ({ other: { kind, subject } }: AccountMove): string | null =>
   kind === 'held' || kind === 'receipts' ? subject : null;
 
-const toMovement = (move: AccountMove, about: string): Movement => ({
+const toMovement = (move: AccountMove, about: string, share: Movement['share']): Movement => ({
   _id: move._id,
   number: move.number,
   event: move.event,
@@ -56,6 +57,7 @@ const toMovement = (move: AccountMove, about: string): Movement => ({
   amountPaise: move.side === 'credit' ? move.amountPaise : -move.amountPaise,
   balanceAfterPaise: move.balanceAfterPaise,
   about,
+  share,
   reverses: move.reverses,
 });
 
@@ -76,5 +78,9 @@ export const readMovements = async ({ db }: PayoutDeps, user: User, { of, ...que
   const { moves, page } = await readMoves(db, accounts[getSource(user, of)](user.userId), query);
   const ids = moves.flatMap((move) => invoiceOf(move) ?? []);
   const titles = await listTitles(db, ids);
-  return { data: moves.map((move) => toMovement(move, titles.get(invoiceOf(move) ?? '') ?? '')), page };
+  const tellShare = await createShareTeller(db, user.userId, moves);
+  const data = moves.map((move) =>
+    toMovement(move, titles.get(invoiceOf(move) ?? '') ?? '', tellShare(move)),
+  );
+  return { data, page };
 };

@@ -10,6 +10,11 @@ const isWord = (event: string): event is WordKey => event !== 'about' && Object.
 const isEventName = (event: string): event is keyof typeof ledgerEventNames =>
   Object.hasOwn(ledgerEventNames, event);
 
+const shareWords = {
+  claim: { in: 'claimIn', out: 'claimOut' },
+  'late-yield': { in: 'lateYieldIn', out: 'lateYieldOut' },
+} as const;
+
 /** Says what a movement was, and what it was about. */
 export const useMovementWords = (of: OwnSource) => {
   const t = useTexts(movementWords);
@@ -23,7 +28,8 @@ export const useMovementWords = (of: OwnSource) => {
     return isEventName(event) ? tEvents(event) : event;
   };
   return (movement: Movement): string => {
-    const what = toWhat(movement);
+    const { share, amountPaise } = movement;
+    const what = share ? t(shareWords[share][amountPaise < 0 ? 'out' : 'in']) : toWhat(movement);
     return movement.about === '' ? what : t('about', { what, about: movement.about });
   };
 };

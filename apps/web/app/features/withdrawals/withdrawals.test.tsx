@@ -207,4 +207,26 @@ describe('movements', () => {
       .toMatchTextContent(/No\. 18 in the books.*\+ ₹10,00,000\.00/);
     expect(api.received('GET /wallet/movements')[0]?.query).toMatchObject({ of: 'wallet' });
   });
+
+  test('tell the claim from late yield, and what was taken back of each', async () => {
+    const share = { event: 'matched', amountPaise: 100, reverses: null } as const;
+    const undone = { event: 'match-undone', amountPaise: -100, reverses: 20 } as const;
+    api.on(
+      'GET /wallet/movements',
+      aPage(
+        aMovement({ ...undone, _id: '22.2', number: 22, share: 'late-yield' }),
+        aMovement({ ...undone, _id: '22.1', number: 22, share: 'claim' }),
+        aMovement({ ...share, _id: '20.2', number: 20, share: 'late-yield' }),
+        aMovement({ ...share, _id: '20.1', number: 20, share: 'claim' }),
+      ),
+    );
+    openPage('/investor/wallet');
+    for (const words of [
+      'Late yield taken back: it was booked wrongly: Manjha Line',
+      'Taken back from your claim: it was booked wrongly: Manjha Line',
+      'Late yield: Manjha Line',
+      'Received for your claim: Manjha Line',
+    ])
+      await expect.element(page.getByRole('row', { name: new RegExp(words) })).toBeVisible();
+  });
 });
