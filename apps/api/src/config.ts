@@ -4,32 +4,12 @@ import { isColumnOrder, payoutColumns } from '@cinvoice/contract/market/payouts'
 import { isKnownGstin } from '@cinvoice/contract/market/tax-numbers';
 import { isEmail } from '@cinvoice/contract/rules/identity';
 import { z } from 'zod';
+import { address, flag, isMailbox, readAddress, visible, wholeNumber } from '#api/config-schemas.ts';
 import { CannotStart } from '#api/platform/cannot-start.ts';
 import type { SmsSettings } from '#api/platform/messages/open.ts';
 import { isTrustSetting, parseTrustedProxies } from '#api/platform/proxy.ts';
 
 /** The only reader of process.env. A wrong setting stops the start with one line. */
-
-const wholeNumber = (from: number, to: number) =>
-  z
-    .string()
-    .regex(/^\d+$/)
-    .transform(Number)
-    .refine((number) => number >= from && number <= to);
-
-const flag = z.enum(['0', '1']).transform((text) => text === '1');
-
-const address = (protocols: readonly string[]) =>
-  z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''));
-
-/** Characters that a header can contain unescaped. */
-const visible = z.string().regex(/^[\x21-\x7e]{1,500}$/);
-
-/** 'no-reply@example.com' or 'Cinvoice <no-reply@example.com>' */
-const readAddress = (mailbox: string): string =>
-  /^[^<>"\r\n]{1,100} <([^<>]+)>$/.exec(mailbox)?.[1] ?? mailbox;
-
-const isMailbox = (text: string): boolean => isEmail(readAddress(text));
 
 type Setting = { schema: z.ZodType; allowed: string; secret?: true };
 
@@ -155,6 +135,13 @@ const settings = {
     schema: z.string().min(32).optional(),
     allowed: 'at least 32 characters, kept secret',
     secret: true,
+  },
+  BACKUP_RECIPIENT: {
+    schema: z
+      .string()
+      .regex(/^age1[a-z0-9]{20,4000}$/)
+      .optional(),
+    allowed: 'a public key of age, which begins with age1',
   },
   TRUST_PROXY: {
     schema: z.string().refine(isTrustSetting).default('0'),
@@ -284,6 +271,7 @@ export const parseConfig = (environment: NodeJS.ProcessEnv) => {
     operatorGstin: read.OPERATOR_GSTIN,
     publicUrl: read.PUBLIC_URL,
     secretKey: read.SECRET_KEY,
+    backupRecipient: read.BACKUP_RECIPIENT,
     trustedProxies: parseTrustedProxies(read.TRUST_PROXY),
     stopWaitMs: read.STOP_WAIT_SECONDS * 1_000,
     logLevel: read.LOG_LEVEL,
@@ -296,3 +284,9 @@ export const loadConfig = (): Config => {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return parseConfig(process.env);
 };
+
+/** What a program that we start gets of this process, with more of its own. */
+export const extendEnvironment = (more: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...more,
+});

@@ -95,7 +95,7 @@ const joinAndAct = async (act: Act): Promise<void> => {
 };
 
 /** A failure is told in one line. */
-const tellFailure = async (command: () => Promise<void>): Promise<void> => {
+export const tellFailure = async (command: () => Promise<void>): Promise<void> => {
   try {
     await command();
   } catch (error) {

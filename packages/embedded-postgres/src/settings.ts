@@ -10,7 +10,8 @@ const defaults: Settings = {
   jit: 'off',
   max_worker_processes: '4',
   max_logical_replication_workers: '0',
-  wal_level: 'minimal',
+  // A copy of the running cluster needs the log in full.
+  wal_level: 'replica',
   max_wal_senders: '0',
   max_wal_size: '512MB',
   log_checkpoints: 'off',
@@ -24,6 +25,7 @@ const throwawaySettings: Settings = {
   fsync: 'off',
   full_page_writes: 'off',
   synchronous_commit: 'off',
+  wal_level: 'minimal',
   max_connections: '100',
   // A worker in a database would keep the owner role, which is no superuser, from dropping that database.
   autovacuum: 'off',

@@ -55,5 +55,11 @@ export const joinOwnPostgres = async (dataDir: string, log: (line: string) => vo
   throw new CannotStart(`The server on ${dataDir} is starting or stopping: try again in a moment.`);
 };
 
+/** The same, for the role that may read everything of the cluster. It serves no request. */
+export const joinOwnSuperuser = async (dataDir: string, log: (line: string) => void): Promise<Joined> => {
+  const { connection, stop } = await joinOwnPostgres(dataDir, log);
+  return { connection: { ...connection, user: 'postgres' }, stop };
+};
+
 const isLocked = (error: unknown): boolean =>
   error instanceof CannotStart && error.cause instanceof StartFailure && error.cause.code === 'folder-locked';

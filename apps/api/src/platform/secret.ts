@@ -39,7 +39,8 @@ type Purpose =
   | 'account-marks'
   | 'tax-number-marks'
   | 'encryption'
-  | 'encryption-key-id';
+  | 'encryption-key-id'
+  | 'backup-names';
 
 /** Derives a key for a single purpose, so that a leaked one reveals nothing of another. RFC 5869. */
 export const deriveKey = (secret: Buffer, purpose: Purpose): Buffer =>

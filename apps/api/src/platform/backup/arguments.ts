@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { CannotStart } from '#api/platform/cannot-start.ts';
+import { createUnseal, type Unseal } from './seal.ts';
+import { type BackupStore, findStore } from './store.ts';
+
+type Opened = { store: BackupStore; name: string | undefined; unseal: Unseal };
+
+/** SOURCE and the identity file of a command that opens a backup. */
+export const openSource = async (command: string, args: string[]): Promise<Opened> => {
+  const usage = `Say which backup and its key: npm run ${command} -- FOLDER --identity FILE`;
+  const { values, positionals } = parse(args, usage);
+  const [source] = positionals;
+  if (!source || !values.identity) throw new CannotStart(usage);
+  const identity = await readFile(values.identity, 'utf8').catch((cause: unknown) => {
+    throw new CannotStart(`The identity file ${values.identity} cannot be read.`, { cause });
+  });
+  return { ...(await findStore(source)), unseal: createUnseal(identity) };
+};
+
+const parse = (args: string[], usage: string) => {
+  try {
+    return parseArgs({ args, options: { identity: { type: 'string' } }, allowPositionals: true });
+  } catch (cause) {
+    throw new CannotStart(usage, { cause });
+  }
+};

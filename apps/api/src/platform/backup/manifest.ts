@@ -1,0 +1,63 @@
+import { text } from 'node:stream/consumers';
+import { z } from 'zod';
+import { CannotStart } from '#api/platform/cannot-start.ts';
+import { hashBytes } from './seal.ts';
+import type { BackupStore } from './store.ts';
+
+/** Written last: a backup without its manifest is none. Readable without the key, so it tells nothing of the content. */
+const manifestForm = z.strictObject({
+  version: z.literal(1),
+  takenAt: z.iso.datetime(),
+  state: z.strictObject({ size: z.int(), sha256: z.string().length(64) }),
+  /** Names below `files/`, each with the hash of its own encrypted bytes. */
+  files: z.array(z.string().regex(/^[0-9a-f]{64}\.[0-9a-f]{64}$/)),
+});
+
+export type Manifest = z.infer<typeof manifestForm>;
+
+/** What the encrypted state says of the files, and of the ledger before the copy ended. */
+export const contentsForm = z.strictObject({
+  databaseId: z.string().nullable(),
+  ledger: z.strictObject({ number: z.int(), hash: z.string() }),
+  files: z.array(z.strictObject({ key: z.string(), name: z.string(), sha256: z.string() })),
+});
+
+export type Contents = z.infer<typeof contentsForm>;
+
+/** 2026-11-26T17-52-01.000Z: sorts by time, and is a name on every system. */
+export const toBackupName = (time: Date): string => time.toISOString().replaceAll(':', '-');
+
+const backupName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/;
+
+const manifestOf = (name: string): string => `${name}/manifest.json`;
+
+export const stateOf = (name: string): string => `${name}/state.age`;
+
+/** Two letters of a name make its folder: a folder of a million files is slow everywhere. */
+export const fileOf = (name: string): string => `files/${name.slice(0, 2)}/${name}`;
+
+export const writeManifest = (store: BackupStore, name: string, manifest: Manifest): Promise<void> => {
+  const line = JSON.stringify(manifest);
+  const content = `${line}\n${hashBytes(Buffer.from(line))}\n`;
+  const bytes = async function* () {
+    yield Buffer.from(content);
+  };
+  return store.write(manifestOf(name), bytes());
+};
+
+export const readManifest = async (store: BackupStore, name: string): Promise<Manifest> => {
+  const [line = '', sha256] = (await text(store.read(manifestOf(name)))).split('\n');
+  if (sha256 !== hashBytes(Buffer.from(line))) {
+    throw new CannotStart(`${store.location}: ${manifestOf(name)} is altered.`);
+  }
+  return manifestForm.parse(JSON.parse(line));
+};
+
+/** The backups of a place, oldest first. What lacks its manifest was cut off and is none. */
+export const listBackups = async (store: BackupStore): Promise<string[]> => {
+  const names = (await store.list('')).filter((name) => backupName.test(name)).sort();
+  const whole = await Promise.all(
+    names.map(async (name) => (await store.list(name)).includes('manifest.json')),
+  );
+  return names.filter((_name, place) => whole[place]);
+};

@@ -1,0 +1,158 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { mkdir, readdir, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { CannotStart } from '#api/platform/cannot-start.ts';
+import { openLocalStorage } from '#api/platform/storage/local.ts';
+import { isNotFound, syncFolder } from '#api/platform/storage/local-files.ts';
+import { type Entry, readArchive } from './archive.ts';
+import {
+  type Contents,
+  contentsForm,
+  fileOf,
+  listBackups,
+  type Manifest,
+  readManifest,
+  stateOf,
+} from './manifest.ts';
+import { hashBytes, measure, type Unseal } from './seal.ts';
+import type { BackupStore } from './store.ts';
+
+type Source = {
+  store: BackupStore;
+  /** The newest one, unless named. */
+  name: string | undefined;
+  unseal: Unseal;
+};
+
+type Target = {
+  dataDir: string;
+  /** A copied cluster may go to the folder. */
+  takesCluster: boolean;
+  /** Takes a dump of `pg_dump`. */
+  restoreDump: ((dump: AsyncIterable<Uint8Array>) => Promise<void>) | undefined;
+};
+
+export type Restored = { name: string; manifest: Manifest; contents: Contents };
+
+/** The cluster gets its name last: before that, no server takes it for a database. */
+const UNFINISHED = 'postgres.new-restored';
+
+export const assertEmptyFolder = async (dataDir: string): Promise<void> => {
+  const found = await readdir(dataDir).catch((error: unknown) => {
+    if (isNotFound(error)) return [];
+    throw error;
+  });
+  if (found.length > 0) {
+    throw new CannotStart(`${dataDir} is not empty: set DATA_DIR to an empty or a new folder.`);
+  }
+};
+
+const hashAll = async (bytes: AsyncIterable<Uint8Array>): Promise<string> => {
+  const measured = measure(bytes);
+  for await (const _part of measured.bytes);
+  return measured.end().sha256;
+};
+
+const findBackup = async ({ store, name }: Source): Promise<string> => {
+  const names = await listBackups(store);
+  const found = name ?? names.at(-1);
+  if (found && names.includes(found)) return found;
+  throw new CannotStart(`${store.location} holds no whole backup${name ? ` ${name}` : ''}.`);
+};
+
+/** Compares all encrypted bytes with the manifest before any is opened or anything is written: what is altered is named. */
+const checkBytes = async (store: BackupStore, name: string, { state, files }: Manifest): Promise<void> => {
+  const expected = files.map((file) => ({ part: fileOf(file), sha256: file.split('.')[1] }));
+  for (const { part, sha256 } of [{ part: stateOf(name), sha256: state.sha256 }, ...expected]) {
+    const place = `${store.location}: ${part}`;
+    const found = await hashAll(store.read(part)).catch((error: unknown) => {
+      throw isNotFound(error) ? new CannotStart(`${place} is missing.`, { cause: error }) : error;
+    });
+    if (found !== sha256) throw new CannotStart(`${place} is altered.`);
+  }
+};
+
+const restoreFiles = async (
+  { store, unseal }: Source,
+  dataDir: string,
+  contents: Contents,
+): Promise<void> => {
+  const storage = await openLocalStorage(path.join(dataDir, 'files'));
+  for (const { key, name, sha256 } of contents.files) {
+    const bytes = await unseal.openBytes(await buffer(store.read(fileOf(name))));
+    if (hashBytes(bytes) !== sha256) {
+      throw new CannotStart(`${store.location}: ${fileOf(name)} holds another file than ${key}.`);
+    }
+    const staging = storage.stage();
+    await staging.write(Readable.from([bytes]), key);
+    await staging.makeDurable();
+  }
+  if (contents.databaseId) await storage.writeDatabaseId(contents.databaseId);
+};
+
+/** A name of the archive as a path below the folder. */
+const toPlace = (folder: string, name: string): string => {
+  const place = path.resolve(folder, name);
+  if (place.startsWith(`${path.resolve(folder)}${path.sep}`)) return place;
+  throw new CannotStart('The backup names a place outside its folder.');
+};
+
+const restoreEntry = async (folder: string, name: string, content: Entry['content']): Promise<void> => {
+  const place = toPlace(folder, name);
+  if (content === null) {
+    await mkdir(place, { recursive: true, mode: 0o700 });
+    return;
+  }
+  await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+  // PostgreSQL itself writes the cluster's files to the disk before it replays their log.
+  const flush = !name.startsWith(UNFINISHED);
+  const output = createWriteStream(place, { flags: 'wx', mode: 0o600, flush });
+  await pipeline(Readable.from(content), output);
+};
+
+const refuse = (reason: string): never => {
+  throw new CannotStart(reason);
+};
+
+const restoreDatabase = async (
+  { name, content }: Entry,
+  { dataDir, takesCluster, restoreDump }: Target,
+): Promise<void> => {
+  if (name.startsWith('postgres/')) {
+    if (!takesCluster) refuse('This is a backup of the embedded database: unset DATABASE_URL.');
+    return restoreEntry(dataDir, name.replace('postgres/', `${UNFINISHED}/`), content);
+  }
+  if (name !== 'database.dump' || !content) return restoreEntry(dataDir, name, content);
+  if (restoreDump) return restoreDump(content);
+  return refuse("This is a backup of a server's database: set DATABASE_URL to an empty one.");
+};
+
+/** The database and the secret; returns what the backup says of the files. */
+const restoreState = async (entries: AsyncIterable<Entry>, target: Target): Promise<Contents> => {
+  let contents: Contents | undefined;
+  for await (const entry of entries) {
+    if (entry.name !== 'contents.json' || !entry.content) await restoreDatabase(entry, target);
+    else contents = contentsForm.parse(JSON.parse(await text(Readable.from(entry.content))));
+  }
+  return contents ?? refuse('The backup is cut off.');
+};
+
+/** Restores into an empty place. What is broken off there is not taken for a database by any server. */
+export const restoreBackup = async (source: Source, target: Target): Promise<Restored> => {
+  const { dataDir } = target;
+  const name = await findBackup(source);
+  const manifest = await readManifest(source.store, name);
+  await checkBytes(source.store, name, manifest);
+  const state = await source.unseal.openStream(source.store.read(stateOf(name)));
+  await mkdir(dataDir, { recursive: true, mode: 0o711 });
+  const contents = await restoreState(readArchive(state), target);
+  await restoreFiles(source, dataDir, contents);
+  if (existsSync(path.join(dataDir, UNFINISHED))) {
+    await rename(path.join(dataDir, UNFINISHED), path.join(dataDir, 'postgres'));
+    await syncFolder(dataDir);
+  }
+  return { name, manifest, contents };
+};

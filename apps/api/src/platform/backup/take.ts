@@ -1,0 +1,170 @@
+import { createHmac } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import pg from 'pg';
+import { CannotStart } from '#api/platform/cannot-start.ts';
+import { joinOwnSuperuser } from '#api/platform/own-postgres.ts';
+import { deriveKey, loadSecret } from '#api/platform/secret.ts';
+import { openLocalStorage } from '#api/platform/storage/local.ts';
+import { type Entry, toArchive } from './archive.ts';
+import { copyCluster } from './cluster-copy.ts';
+import { type Contents, fileOf, type Manifest, stateOf, toBackupName, writeManifest } from './manifest.ts';
+import { dumpDatabase, type ExtendEnvironment } from './programs.ts';
+import { createSeal, hashBytes, measure, type Seal } from './seal.ts';
+import type { BackupStore } from './store.ts';
+
+type Settings = {
+  dataDir: string;
+  databaseUrl: string | undefined;
+  databaseOwnerUrl: string | undefined;
+  secretKey: string | undefined;
+};
+
+type Taking = {
+  settings: Settings;
+  store: BackupStore;
+  recipient: string;
+  now: Date;
+  log: (line: string) => void;
+  extendEnvironment: ExtendEnvironment;
+};
+
+export type Taken = { name: string; stateBytes: number; files: number; newFiles: number };
+
+/** Our own advisory lock, the same for every backup of one database. */
+const LOCK_ID = 4_842_102;
+
+/** The session that a backup is taken in, and its lock. */
+const openSession = async ({ dataDir, databaseUrl, databaseOwnerUrl }: Settings, log: Taking['log']) => {
+  const { connection, stop } = databaseUrl
+    ? { connection: { connectionString: databaseOwnerUrl ?? databaseUrl }, stop: async () => undefined }
+    : await joinOwnSuperuser(dataDir, log);
+  const session = new pg.Client(connection);
+  // A lost connection fails the query that waits for it.
+  session.on('error', () => undefined);
+  const close = async (): Promise<void> => {
+    await session.end();
+    await stop();
+  };
+  try {
+    await session.connect();
+    const { rows } = await session.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [
+      LOCK_ID,
+    ]);
+    if (!rows[0]?.free)
+      throw new CannotStart('Another backup of this database is running: wait for its end.');
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { session, close };
+};
+
+const readLedgerHead = async (session: pg.Client): Promise<Contents['ledger']> => {
+  const { rows } = await session.query<Contents['ledger']>(
+    "SELECT number::int AS number, encode(hash, 'hex') AS hash FROM ledger_head",
+  );
+  if (!rows[0])
+    throw new CannotStart('The database has no ledger: start this version of the server on it once.');
+  return rows[0];
+};
+
+const one = async function* (bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+};
+
+type FilesTaken = { listed: Contents['files']; names: string[]; added: number };
+
+/**
+ * Stores each file under a name made of its content, unless it is there. The name is keyed: whoever sees the place but not the
+ * secret cannot tell whether it holds a script that they know.
+ */
+const storeFiles = async (
+  { settings, store }: Taking,
+  seal: Seal,
+  secret: Buffer,
+): Promise<FilesTaken & { databaseId: string | null }> => {
+  const storage = await openLocalStorage(path.join(settings.dataDir, 'files'));
+  const naming = deriveKey(secret, 'backup-names');
+  const known = await listKnown(store);
+  const taken: FilesTaken = { listed: [], names: [], added: 0 };
+  for await (const key of storage.listKeysBefore(new Date(8.64e15))) {
+    const content = await storage.open(key);
+    // Removed meanwhile: no row has named it for longer than this backup takes.
+    if (!content) continue;
+    const bytes = await buffer(content);
+    const sha256 = hashBytes(bytes);
+    const id = createHmac('sha256', naming).update(sha256).digest('hex');
+    let name = known.get(id);
+    if (!name) {
+      const sealed = await seal.sealBytes(bytes);
+      name = `${id}.${hashBytes(sealed)}`;
+      await store.write(fileOf(name), one(sealed));
+      known.set(id, name);
+      taken.added += 1;
+    }
+    taken.listed.push({ key, name, sha256 });
+    taken.names.push(name);
+  }
+  return { ...taken, databaseId: await storage.readDatabaseId() };
+};
+
+const listKnown = async (store: BackupStore): Promise<Map<string, string>> => {
+  const known = new Map<string, string>();
+  for (const folder of await store.list('files')) {
+    for (const name of await store.list(`files/${folder}`)) known.set(name.split('.')[0] ?? '', name);
+  }
+  return known;
+};
+
+/** The database first, the files after it: a file is stored before its row, and stays for long after it lost it. */
+const listEntries = async function* (
+  taking: Taking,
+  seal: Seal,
+  outcome: (files: FilesTaken) => void,
+): AsyncGenerator<Entry> {
+  const { settings, log } = taking;
+  const { dataDir, databaseUrl, databaseOwnerUrl, secretKey } = settings;
+  const { session, close } = await openSession(settings, log);
+  try {
+    const ledger = await readLedgerHead(session);
+    if (databaseUrl)
+      yield {
+        name: 'database.dump',
+        content: dumpDatabase(databaseOwnerUrl ?? databaseUrl, taking.extendEnvironment),
+      };
+    else yield* copyCluster(session, path.join(dataDir, 'postgres'));
+    const secret = await loadSecret(secretKey, dataDir);
+    if (!secretKey)
+      yield { name: 'secret.key', content: one(await readFile(path.join(dataDir, 'secret.key'))) };
+    const { databaseId, ...files } = await storeFiles(taking, seal, secret);
+    const contents: Contents = { databaseId, ledger, files: files.listed };
+    yield { name: 'contents.json', content: one(Buffer.from(JSON.stringify(contents))) };
+    outcome(files);
+  } finally {
+    await close();
+  }
+};
+
+/** Takes a backup while the product runs. It counts from the moment its manifest is there. */
+export const takeBackup = async (taking: Taking): Promise<Taken> => {
+  const { store, recipient, now } = taking;
+  const seal = createSeal(recipient);
+  const name = toBackupName(now);
+  let files: FilesTaken = { listed: [], names: [], added: 0 };
+  const entries = listEntries(taking, seal, (taken) => {
+    files = taken;
+  });
+  const state = measure(await seal.sealStream(toArchive(entries)));
+  await store.write(stateOf(name), state.bytes);
+  const { size, sha256 } = state.end();
+  const manifest: Manifest = {
+    version: 1,
+    takenAt: now.toISOString(),
+    state: { size, sha256 },
+    files: [...new Set(files.names)].sort(),
+  };
+  await writeManifest(store, name, manifest);
+  return { name, stateBytes: size, files: files.listed.length, newFiles: files.added };
+};

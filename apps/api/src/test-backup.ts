@@ -1,0 +1,119 @@
+import { type ExecFileException, execFile } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type pg from 'pg';
+import { extendEnvironment } from './config.ts';
+import { assertFilesBelong, insertFiles } from './modules/files/index.ts';
+import { aKeptFile, aSubmission, toItemOwner } from './modules/files/test-items.ts';
+import { writeHistory } from './modules/history/index.ts';
+import { accounts, post } from './modules/ledger/index.ts';
+import { move, toPosting } from './modules/ledger/test-books.ts';
+import { openSource } from './platform/backup/arguments.ts';
+import { openFolderStore } from './platform/backup/store.ts';
+import { takeBackup } from './platform/backup/take.ts';
+import { verifyBackup } from './platform/backup/verify.ts';
+import { openDb, openPool } from './platform/db.ts';
+import { startOwnPostgres } from './platform/own-postgres.ts';
+import { prepareTables } from './platform/privileges.ts';
+import { openLocalStorage } from './platform/storage/local.ts';
+
+const migrations = path.join(import.meta.dirname, '../migrations');
+const bank = accounts.escrow('019ad317-0000-7000-8000-000000000001');
+
+export const run = promisify(execFile);
+
+const runScript = (script: string, env: NodeJS.ProcessEnv, args: string[]) =>
+  run(process.execPath, [path.join(import.meta.dirname, script), ...args], { env });
+
+export const failureOf = (
+  ended: Promise<unknown>,
+): Promise<ExecFileException & { stderr: string; stdout: string }> =>
+  ended.then(
+    () => Promise.reject(new Error('it did not fail')),
+    (error) => error,
+  );
+
+/** An installation in use: its database and files, and the commands of its operator. */
+export const openInstallation = async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'cinvoice-backup-'));
+  // Others may pass through: as root, PostgreSQL runs as another account.
+  await chmod(folder, 0o711);
+  const dataDir = path.join(folder, 'data');
+  await mkdir(dataDir, { mode: 0o711 });
+  const server = await startOwnPostgres({ dataDir, log: () => undefined });
+  await prepareTables(server, migrations);
+  const pool = openPool(server.connection, () => undefined);
+  const db = openDb(pool);
+  const location = path.join(dataDir, 'files');
+  const storage = await openLocalStorage(location);
+  await assertFilesBelong({ db, storage, location });
+  const identity = path.join(folder, 'identity');
+  const { stdout } = await runScript('make-backup-key.ts', {}, [identity]);
+  const env = {
+    DATA_DIR: dataDir,
+    BACKUP_RECIPIENT: stdout.trim().replace('BACKUP_RECIPIENT=', ''),
+    PATH: '/usr/local/bin:/usr/bin:/bin',
+  };
+  const destination = path.join(folder, 'backups');
+  return {
+    folder,
+    dataDir,
+    destination,
+    identity,
+    env,
+    db,
+    pool,
+    connection: server.connection,
+    postOnce: (paise: number) =>
+      db.transaction().execute((tx) => post(tx, toPosting([move(bank, accounts.suspense, paise)]))),
+    /** A script of a film, as somebody uploads it. */
+    addFile: async (content: string): Promise<string> => {
+      const submission = await aSubmission(db);
+      const { ott_id } = await db
+        .selectFrom('submissions')
+        .select('ott_id')
+        .where('id', '=', submission)
+        .executeTakeFirstOrThrow();
+      const actor = { kind: 'ott', id: ott_id } as const;
+      await writeHistory(db, { submissionId: submission, event: 'created', actor, changes: [] }, new Date());
+      const file = await aKeptFile(storage, { bytes: Buffer.from(content) });
+      await insertFiles(db, toItemOwner(submission), [file], new Date(), async () => undefined);
+      return file.storageKey;
+    },
+    /** In this process, which is faster than a command. */
+    backup: (to = destination) =>
+      takeBackup({
+        settings: { dataDir, databaseUrl: undefined, databaseOwnerUrl: undefined, secretKey: undefined },
+        store: openFolderStore(to),
+        recipient: env.BACKUP_RECIPIENT,
+        now: new Date(),
+        log: () => undefined,
+        extendEnvironment,
+      }),
+    verify: async (source = destination, by = identity) =>
+      verifyBackup({
+        ...(await openSource('backup:verify', [source, '--identity', by])),
+        migrations,
+        extendEnvironment,
+      }),
+    command: (script: string, args: string[], more: NodeJS.ProcessEnv = {}) =>
+      runScript(script, { ...env, ...more }, args),
+    close: async () => {
+      await pool.end();
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/** The number of rows of every table, the schema of jobs included. */
+export const countRows = async (pool: pg.Pool): Promise<Record<string, number>> => {
+  const { rows } = await pool.query<{ name: string; count: number }>(
+    `SELECT c.oid::regclass::text AS name, (xpath('/row/n/text()', query_to_xml(
+       format('SELECT count(*) AS n FROM %s', c.oid::regclass), false, true, '')))[1]::text::int AS count
+     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'public' AND c.relkind = 'r'`,
+  );
+  return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
+};
