@@ -19,5 +19,8 @@ export const chromiumArgs = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // Without a graphics card, the browser would imitate one: half of a journey's processor time.
+  '--disable-gpu',
+  '--disable-software-rasterizer',
   `--disable-features=${withoutFeatures.join(',')}`,
 ];
