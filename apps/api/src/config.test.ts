@@ -48,6 +48,10 @@ test.each([
     { OPERATOR_GSTIN: '27AABCE1234F1Z9' },
     "OPERATOR_GSTIN is '27AABCE1234F1Z9'; allowed: a GSTIN of 15 characters in capitals, whose check digit is right.",
   ],
+  [
+    { OPERATOR_SAC: '8471' },
+    "OPERATOR_SAC is '8471'; allowed: a code of services of 4 or 6 digits that begins with 99.",
+  ],
   [{ STOP_WAIT_SECONDS: '8s' }, "STOP_WAIT_SECONDS is '8s'; allowed: a whole number from 0 to 3600."],
   [{ ADMIN_ID: 'boss' }, 'ADMIN_ID and ADMIN_PASSWORD go together: set both, or neither.'],
 ])('%j stops the start with one line', (environment, line) => {

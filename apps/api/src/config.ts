@@ -127,6 +127,17 @@ const settings = {
     schema: z.string().refine(isKnownGstin).default(''),
     allowed: 'a GSTIN of 15 characters in capitals, whose check digit is right',
   },
+  OPERATOR_ADDRESS: {
+    schema: z.string().trim().max(300).default(''),
+    allowed: 'an address in one line of at most 300 characters',
+  },
+  OPERATOR_SAC: {
+    schema: z
+      .string()
+      .regex(/^(99\d{2}(\d{2})?)?$/)
+      .default(''),
+    allowed: 'a code of services of 4 or 6 digits that begins with 99',
+  },
   PUBLIC_URL: {
     schema: address(['http:', 'https:']).optional(),
     allowed: 'an address that begins with http:// or https://',
@@ -268,7 +279,7 @@ export const parseConfig = (environment: NodeJS.ProcessEnv) => {
     treasurers: read.TREASURERS,
     coolingHours: read.COOLING_HOURS,
     payoutColumns: read.PAYOUT_COLUMNS,
-    operatorGstin: read.OPERATOR_GSTIN,
+    operator: { gstin: read.OPERATOR_GSTIN, address: read.OPERATOR_ADDRESS, sac: read.OPERATOR_SAC },
     publicUrl: read.PUBLIC_URL,
     secretKey: read.SECRET_KEY,
     backupRecipient: read.BACKUP_RECIPIENT,

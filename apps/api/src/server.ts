@@ -180,7 +180,7 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
   await scheduleLapses(jobs, { db, clock, treasurers: treasury.treasurers, kinds });
 
   await scheduleDueSales(jobs, { db, clock, sendMessage });
-  await schedulePapers(jobs, { db, clock, storage, operatorGstin: config.operatorGstin });
+  await schedulePapers(jobs, { db, clock, storage, operator: config.operator });
   await scheduleVerificationLapses(jobs, {
     db,
     clock,

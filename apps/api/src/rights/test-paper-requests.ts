@@ -7,7 +7,7 @@ const accept: BuildRequest = async (stage) => {
   const { id = '' } =
     (await acceptanceRequests['GET /api/v1/invoices/:id/acceptance']?.(stage, 'admin', null)) ?? {};
   const { db, now, storage } = stage.cast.server;
-  await makeDuePapers({ db, clock: now, storage, operatorGstin: '' });
+  await makeDuePapers({ db, clock: now, storage, operator: { gstin: '', address: '', sac: '' } });
   const { data } = (await stage.as('admin', 'GET', `/documents?invoice=${id}`)).json();
   return { id: data[0]._id };
 };

@@ -17,7 +17,7 @@ import { type Call, noContent, pageQuery } from './define.ts';
 /** Money that goes home: asked for, batched, sent. */
 export const payoutCalls = {
   'GET /wallet/movements': { query: pageQuery.extend({ of: z.string().optional() }), answer: movementPage },
-  'GET /wallet/payouts': { query: pageQuery, answer: ownPayoutPage },
+  'GET /wallet/payouts': { query: pageQuery.extend({ of: z.string().optional() }), answer: ownPayoutPage },
   'POST /wallet/withdrawals': { body: withdraw, status: 201, answer: ownPayoutAnswer },
   'DELETE /wallet/withdrawals/:id': noContent,
   'GET /treasury/payouts': {

@@ -55,7 +55,7 @@ export const readAccountOf = (db: Db, invoiceId: string) =>
   db
     .selectFrom('acceptances')
     .innerJoin('bank_accounts', 'bank_accounts.id', 'acceptances.escrow_account_id')
-    .select(['bank_accounts.holder_name', 'bank_accounts.bank'])
+    .select(['bank_accounts.holder_name', 'bank_accounts.bank', 'bank_accounts.reference_prefix'])
     .where('acceptances.invoice_id', '=', invoiceId)
     .executeTakeFirstOrThrow();
 

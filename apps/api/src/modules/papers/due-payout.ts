@@ -1,6 +1,7 @@
 import { getRegionName } from '@cinvoice/contract/market/regions';
 import { getGstinRegion } from '@cinvoice/contract/market/tax-numbers';
 import { toDay } from '@cinvoice/contract/market/working-days';
+import { toPayInReference } from '#api/modules/bank-accounts/index.ts';
 import { listStakes } from '#api/modules/stakes/index.ts';
 import { listVerifiedNames, readVerifiedName } from '#api/modules/verifications/index.ts';
 import type { Db } from '#api/platform/db.ts';
@@ -24,7 +25,7 @@ import {
   readLot,
 } from './due-payout-repo.ts';
 import { findHeadAt, findTransaction, readAccepted, readSale } from './due-repo.ts';
-import { type CommonFacts, getIssuer } from './facts.ts';
+import { type CommonFacts, getIssuer, type Operator } from './facts.ts';
 import type { AcknowledgementFacts } from './kinds/acknowledgement.ts';
 import type { ContractNoteFacts } from './kinds/contract-note.ts';
 import type { FeeInvoiceFacts } from './kinds/fee-invoice.ts';
@@ -66,6 +67,7 @@ const readNoticeFacts = async (db: Db, { saleId, invoiceId, ottId }: DueOfSale) 
       bank: account.bank,
       number: readLine(accepted, 'escrowAccountNumber'),
       ifsc: readLine(accepted, 'escrowIfsc'),
+      reference: toPayInReference(account.reference_prefix, accepted.invoice.reference),
     },
     units: sale.units,
     unitFacePaise: sale.unit_face_paise,
@@ -123,19 +125,20 @@ const readContractFacts = async (db: Db, { lotId, saleId, invoiceId, holderId }:
 
 const toRegion = (gstin: string): string | null => (gstin === '' ? null : getGstinRegion(gstin));
 
-const readFeeFacts = async (db: Db, { saleId, invoiceId, sellerId }: DueOfSale, operatorGstin: string) => {
+const readFeeFacts = async (db: Db, { saleId, invoiceId, sellerId }: DueOfSale, operator: Operator) => {
   const { sale, at, common } = await readPaidOut(db, saleId, invoiceId);
   const { feePaise, gstPaise } = await readFee(db, common.books.number);
   const seller = (await findSellerForTax(db, sellerId)) ?? { address: '', region: '', gstin: '' };
   const to = toRegion(seller.gstin) ?? (seller.region || null);
   const facts: FeeInvoiceFacts = {
     ...common,
-    supplier: { name: await findOperatorName(db, at), gstin: operatorGstin },
+    supplier: { name: await findOperatorName(db, at), gstin: operator.gstin, address: operator.address },
+    sac: operator.sac,
     recipient: { address: seller.address, region: getRegionName(to ?? ''), gstin: seller.gstin },
     claimPaise: sale.units * sale.unit_face_paise,
     feeBps: sale.fee_bps,
     feePaise,
-    taxes: splitGst({ gstBps: sale.fee_gst_bps, gstPaise, from: toRegion(operatorGstin), to }),
+    taxes: splitGst({ gstBps: sale.fee_gst_bps, gstPaise, from: toRegion(operator.gstin), to }),
     day: toDay(at),
   };
   return { at, facts };
@@ -166,9 +169,9 @@ export const listContractNotes: ListDue = async (db, most) =>
   }));
 
 export const listFeeInvoices =
-  (operatorGstin: string): ListDue =>
+  (operator: Operator): ListDue =>
   async (db, most) =>
     (await listDueFeeInvoices(db, most)).map((due) => ({
       ...{ kind: 'fee-invoice', subject: due.saleId, ...betweenParties(due), ottId: null },
-      readFacts: (tx) => readFeeFacts(tx, due, operatorGstin),
+      readFacts: (tx) => readFeeFacts(tx, due, operator),
     }));

@@ -15,7 +15,7 @@ import {
   readAccepted,
   readSale,
 } from './due-repo.ts';
-import { getIssuer } from './facts.ts';
+import { getIssuer, type Operator } from './facts.ts';
 import type { AcceptanceFacts } from './kinds/acceptance.ts';
 import type { DeedPaperFacts } from './kinds/deed.ts';
 import { type RefundFacts, refundEnding } from './kinds/refund-note.ts';
@@ -114,14 +114,13 @@ const listRefunds: ListDue = async (db, most) =>
   }));
 
 /**
- * The papers of each kind whose facts are there, and that are not made yet. `operatorGstin` is blank where the operator has
- * none.
+ * The papers of each kind whose facts are there, and that are not made yet.
  */
-export const listDuePapers = (db: Db, operatorGstin: string): Promise<DuePaper[][]> => {
+export const listDuePapers = (db: Db, operator: Operator): Promise<DuePaper[][]> => {
   // An acknowledgement names the paper of the notice, which comes before it.
   const lists: ListDue[] = [
     ...[listAcceptances, listDeeds, listNotices, listAcknowledgements, listContractNotes],
-    ...[listFeeInvoices(operatorGstin), listReceiptNotes, listSatisfactionLetters, listRefunds],
+    ...[listFeeInvoices(operator), listReceiptNotes, listSatisfactionLetters, listRefunds],
   ];
   return Promise.all(lists.map((list) => list(db, BATCH)));
 };

@@ -5,6 +5,9 @@ import { findNewest } from './texts/versions.ts';
 
 /** The facts that a paper was made from. They are stored with it, so that it can be made again whatever changes later. */
 
+/** What invoices of the fee say of the operator: blank is what it has not told. SAC is the code of its service. */
+export type Operator = { gstin: string; address: string; sac: string };
+
 const paise = z.int();
 const day = z.iso.date();
 export const instant = z.iso.datetime();

@@ -10,7 +10,7 @@ const invoices: string[] = [];
 beforeAll(async () => {
   market = await startSales();
   const { db, now, storage } = market.server;
-  deps = { db, clock: now, storage, operatorGstin: '' };
+  deps = { db, clock: now, storage, operator: { gstin: '', address: '', sac: '' } };
   const stories = createStories(market);
   for (let count = 0; count < 4; count += 1) invoices.push((await stories.aFunded()).sale.invoiceId);
 });

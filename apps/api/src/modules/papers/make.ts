@@ -11,6 +11,7 @@ import type { Job, Jobs } from '#api/platform/jobs.ts';
 import type { Staging, Storage } from '#api/platform/storage/storage.ts';
 import { listDuePapers } from './due.ts';
 import type { DuePaper } from './due-paper.ts';
+import type { Operator } from './facts.ts';
 import { getPaperKind } from './kinds/kinds.ts';
 import { hashPaper } from './kit/hash.ts';
 import { renderPaperApart } from './render-paper-apart.ts';
@@ -20,8 +21,7 @@ export type PaperDeps = {
   db: Db;
   clock: Clock;
   storage: Storage;
-  /** For invoices of the fee; blank where the operator has none. */
-  operatorGstin: string;
+  operator: Operator;
 };
 
 /** '26-27' of a time in the financial year 2026-27. */
@@ -95,7 +95,7 @@ const makePaper = async (deps: PaperDeps, due: DuePaper): Promise<void> => {
  * no other.
  */
 export const makeDuePapers = async (deps: PaperDeps): Promise<void> => {
-  const kinds = await listDuePapers(deps.db, deps.operatorGstin);
+  const kinds = await listDuePapers(deps.db, deps.operator);
   await attemptEach(kinds, (due) => attemptEach(due, (paper) => makePaper(deps, paper)));
 };
 

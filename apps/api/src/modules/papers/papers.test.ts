@@ -17,7 +17,7 @@ beforeAll(async () => {
   market = await startSales();
   stories = createStories(market);
   const { db, now, storage } = market.server;
-  deps = { db, clock: now, storage, operatorGstin: '' };
+  deps = { db, clock: now, storage, operator: { gstin: '', address: '', sac: '' } };
 });
 afterAll(() => market.server.close());
 

@@ -12,7 +12,7 @@ import { makeAgain } from './read.ts';
 import { findStoredDocument } from './repo.ts';
 import { createPaperReading, nameHolders, people } from './test-papers.ts';
 
-const GSTIN = '27AAPFU0939F1ZV';
+const OPERATOR = { gstin: '27AAPFU0939F1ZV', address: '4 Dock Road, Mumbai 400001', sac: '997159' };
 
 let market: TestSales;
 let reading: ReturnType<typeof createPaperReading>;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   market = await startSales();
   reading = createPaperReading(market);
   const { db, now, storage } = market.server;
-  deps = { db, clock: now, storage, operatorGstin: GSTIN };
+  deps = { db, clock: now, storage, operator: OPERATOR };
   await passDays(0);
 });
 afterAll(() => market.server.close());
@@ -119,6 +119,10 @@ describe('the worked case', () => {
       'हस्तांतरण की सूचना: सार',
     ])
       expect(text).toContain(said);
+    const dues = (await market.get(payer, '/invoices/ott/dues')).json().data;
+    const due = dues.find(({ invoiceId }: { invoiceId: string }) => invoiceId === sold.invoice.id);
+    expect(due.reference).toMatch(/^CV CV/);
+    expect(text).toContain(`Reference to quote ${due.reference}`);
     expect(text.replaceAll(' ', '')).toContain(sold.sale.deed_hash.toString('hex'));
   });
 
@@ -167,7 +171,13 @@ describe('the worked case', () => {
 
   test('the invoice of the fee is the seller’s alone, with what the books took', async () => {
     const [text = ''] = await reading.readKind(seller, sold.invoice.id, 'fee-invoice');
-    for (const said of ['1 % ₹76,500.00', '18 % ₹13,770.00', 'Fee with GST ₹90,270.00', GSTIN, '24/11/2026'])
+    for (const said of [
+      '1 % ₹76,500.00',
+      '18 % ₹13,770.00',
+      'Fee with GST ₹90,270.00',
+      '24/11/2026',
+      ...Object.values(OPERATOR),
+    ])
       expect(text).toContain(said);
     for (const who of [payer, ...holders])
       expect(await reading.listKinds(who, sold.invoice.id)).not.toContain('fee-invoice');

@@ -34,7 +34,10 @@ export const ownPayoutRoutes: FastifyPluginAsyncZod<Options> = async (app, { dep
 
   app.get(
     '/payouts',
-    { onRequest, schema: { querystring: paging, response: { 200: ownPayoutPage } } },
+    {
+      onRequest,
+      schema: { querystring: movementFilter.extend(paging.shape), response: { 200: ownPayoutPage } },
+    },
     (request) => readOwnPayouts(deps, getActorAs(request, 'user'), request.query),
   );
 

@@ -32,13 +32,24 @@ const readOutlook = async ({ db, clock }: PayoutDeps, { userId, roles }: User): 
   };
 };
 
-/** The user's own, the newest first, with what stands around them. */
+const getSource = ({ roles }: User, of: OwnSource | null): OwnSource => {
+  const own = [
+    ...(roles.includes('investor') ? (['wallet'] as const) : []),
+    ...(roles.includes('content_producer') ? (['seller'] as const) : []),
+  ];
+  const source = own.find((one) => of === null || one === of);
+  if (!source) throw new Problem('not-allowed');
+  return source;
+};
+
+/** The user's own, of one account or of both, the newest first, with what stands around them. */
 export const readOwnPayouts = async (
   deps: PayoutDeps,
   user: User,
-  query: { cursor: Cursor | null; limit: number },
+  { of, ...query }: { of: OwnSource | null; cursor: Cursor | null; limit: number },
 ) => {
-  const list = { ...query, limit: query.limit + 1, userId: user.userId };
+  const from = of === null ? null : accounts[getSource(user, of)](user.userId);
+  const list = { ...query, limit: query.limit + 1, userId: user.userId, from };
   const rows = await listPayouts(deps.db, list, deps.clock());
   const { items, page } = toPage(rows, query.limit, toCreationCursor);
   return { data: items.map(toOwnPayout), page, outlook: await readOutlook(deps, user) };
@@ -60,16 +71,6 @@ const toMovement = (move: AccountMove, about: string, share: Movement['share']):
   share,
   reverses: move.reverses,
 });
-
-const getSource = ({ roles }: User, of: OwnSource | null): OwnSource => {
-  const own = [
-    ...(roles.includes('investor') ? (['wallet'] as const) : []),
-    ...(roles.includes('content_producer') ? (['seller'] as const) : []),
-  ];
-  const source = own.find((one) => of === null || one === of);
-  if (!source) throw new Problem('not-allowed');
-  return source;
-};
 
 type MovementQuery = { of: OwnSource | null; cursor: MoveCursor | null; limit: number };
 

@@ -69,15 +69,18 @@ export type PayoutRow = Awaited<ReturnType<typeof listPayouts>>[number];
 
 type List = {
   userId?: string;
+  /** Of the books: where they were set aside from. */
+  from?: string | null;
   state?: string | null;
   batch?: string | null;
   cursor: Cursor | null;
   limit: number;
 };
 
-export const listPayouts = (db: Db, { userId, state, batch, cursor, limit }: List, now: Date) =>
+export const listPayouts = (db: Db, { userId, from, state, batch, cursor, limit }: List, now: Date) =>
   selectPayouts(db, now)
     .$if(userId !== undefined, (query) => query.where('payouts.user_id', '=', userId ?? ''))
+    .$if(Boolean(from), (query) => query.where('payouts.from_account', '=', from ?? ''))
     .$if(Boolean(state), (query) => query.where(sql<boolean>`payouts.state = ${state ?? ''}`))
     .$if(Boolean(batch), (query) => query.where('payouts.batch_id', '=', batch ?? ''))
     .where(isOlderThanCursor('payouts.created_at', 'payouts.id', cursor))

@@ -17,8 +17,10 @@ const tax = z.strictObject({
 const facts = z.strictObject({
   ...commonFacts.shape,
   /** What is not known of either party is blank, and stands on no paper. */
-  supplier: z.strictObject({ name: z.string(), gstin: z.string() }),
+  supplier: z.strictObject({ name: z.string(), gstin: z.string(), address: z.string().optional() }),
   recipient: z.strictObject({ address: z.string(), region: z.string(), gstin: z.string() }),
+  /** The code of the service. */
+  sac: z.string().optional(),
   claimPaise: z.int(),
   feeBps: z.int(),
   feePaise: z.int(),
@@ -35,11 +37,13 @@ const describeParties = (paper: FeeInvoiceFacts, { words }: Said<Name>): Fact[] 
   const { supplier, recipient, invoice, issuer } = paper;
   return [
     { label: words.supplier, value: supplier.name || issuer.name, strong: true },
+    { label: words.supplierAddress, value: supplier.address ?? '' },
     { label: words.supplierGstin, value: supplier.gstin },
     { label: words.recipient, value: invoice.seller, strong: true },
     { label: words.address, value: recipient.address },
     { label: words.place, value: recipient.region },
     { label: words.recipientGstin, value: recipient.gstin },
+    { label: words.sac, value: paper.sac ?? '' },
   ].filter(isKnown);
 };
 

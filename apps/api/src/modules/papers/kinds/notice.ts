@@ -13,7 +13,14 @@ const facts = z.strictObject({
   ...commonFacts.shape,
   payerAddress: z.string(),
   /** The account that the acceptance names. */
-  account: z.strictObject({ holder: z.string(), bank: z.string(), number: z.string(), ifsc: z.string() }),
+  account: z.strictObject({
+    holder: z.string(),
+    bank: z.string(),
+    number: z.string(),
+    ifsc: z.string(),
+    /** What a payment quotes, with the prefix that the account's bank wants. Older papers have the reference alone. */
+    reference: z.string().optional(),
+  }),
   units: z.int(),
   unitFacePaise: z.int(),
   claimPaise: z.int(),
@@ -42,7 +49,7 @@ const describePayment = ({ account, invoice }: NoticeFacts, { words, common }: S
   ...(account.bank === '' ? [] : [{ label: words.bank, value: account.bank }]),
   { label: words.accountNumber, value: account.number, strong: true },
   { label: words.ifsc, value: account.ifsc, strong: true },
-  { label: words.reference, value: invoice.reference, strong: true },
+  { label: words.reference, value: account.reference ?? invoice.reference, strong: true },
   { label: words.amount, value: formatPaise(invoice.payablePaise) },
   { label: common.dueDay, value: formatDate(invoice.dueDay) },
 ];

@@ -4,11 +4,13 @@ import type { Versions } from './versions.ts';
 export const feeInvoice: Versions<
   | 'title'
   | 'supplier'
+  | 'supplierAddress'
   | 'supplierGstin'
   | 'recipient'
   | 'recipientGstin'
   | 'address'
   | 'place'
+  | 'sac'
   | 'what'
   | 'fee'
   | 'rate'
@@ -22,11 +24,13 @@ export const feeInvoice: Versions<
     en: {
       title: 'Fee invoice',
       supplier: 'Supplier',
+      supplierAddress: 'Address of the supplier',
       supplierGstin: 'GSTIN of the supplier',
       recipient: 'Seller',
       recipientGstin: 'GSTIN of the seller',
       address: 'Address',
       place: 'Place of supply',
+      sac: 'Service accounting code (SAC)',
       what: 'What',
       fee: 'Fee for the sale of invoice {number}, on {claim}',
       rate: 'Rate',
@@ -40,11 +44,13 @@ export const feeInvoice: Versions<
     hi: {
       title: 'शुल्क का इनवॉइस',
       supplier: 'आपूर्तिकर्ता',
+      supplierAddress: 'आपूर्तिकर्ता का पता',
       supplierGstin: 'आपूर्तिकर्ता का GSTIN',
       recipient: 'विक्रेता',
       recipientGstin: 'विक्रेता का GSTIN',
       address: 'पता',
       place: 'आपूर्ति का स्थान',
+      sac: 'सेवा लेखा कोड (SAC)',
       what: 'क्या',
       fee: 'इनवॉइस {number} की बिक्री का शुल्क, {claim} पर',
       rate: 'दर',
