@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isColumnOrder, payoutColumns } from '@cinvoice/contract/market/payouts';
-import { isKnownGstin } from '@cinvoice/contract/market/tax-numbers';
 import { isEmail } from '@cinvoice/contract/rules/identity';
 import { z } from 'zod';
 import { address, flag, isMailbox, readAddress, visible, wholeNumber } from '#api/config-schemas.ts';
 import { CannotStart } from '#api/platform/cannot-start.ts';
 import type { SmsSettings } from '#api/platform/messages/open.ts';
 import { isTrustSetting, parseTrustedProxies } from '#api/platform/proxy.ts';
+import { operatorSettings } from './operator-settings.ts';
 
 /** The only reader of process.env. A wrong setting stops the start with one line. */
 
@@ -123,21 +123,7 @@ const settings = {
       .refine(isColumnOrder),
     allowed: 'beneficiary, ifsc, account, amount and reference in any order, separated by commas',
   },
-  OPERATOR_GSTIN: {
-    schema: z.string().refine(isKnownGstin).default(''),
-    allowed: 'a GSTIN of 15 characters in capitals, whose check digit is right',
-  },
-  OPERATOR_ADDRESS: {
-    schema: z.string().trim().max(300).default(''),
-    allowed: 'an address in one line of at most 300 characters',
-  },
-  OPERATOR_SAC: {
-    schema: z
-      .string()
-      .regex(/^(99\d{2}(\d{2})?)?$/)
-      .default(''),
-    allowed: 'a code of services of 4 or 6 digits that begins with 99',
-  },
+  ...operatorSettings,
   PUBLIC_URL: {
     schema: address(['http:', 'https:']).optional(),
     allowed: 'an address that begins with http:// or https://',

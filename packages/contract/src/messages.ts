@@ -3,6 +3,7 @@ import { page } from './answers.ts';
 import { codedText } from './codes/coded-text-schema.ts';
 import { refuseAs } from './codes/issues.ts';
 import { hindranceKinds } from './market/hindrance-kinds.ts';
+import { paperKinds } from './market/papers.ts';
 import { invoiceFacts, saleEvents } from './market/sale-events.ts';
 import { verificationPurposes } from './market/verification-states.ts';
 import { reviewStatuses } from './vocabulary.ts';
@@ -147,6 +148,8 @@ const messageEvents = {
   'invoice-late': lateFacts.extend({ payer: text }),
   /** To its owner: the verification lapses on a day. */
   'verification-ends': ownVerification.extend({ until: text }),
+  /** To the admins: a paper cannot be made, and is tried again. */
+  'paper-failed': z.strictObject({ kind: z.enum(paperKinds), number: text, projectName: text }),
   /** To the admins: an escrow account has had no statement since a day. */
   'statement-missing': z.strictObject({ page: treasuryPage, account: text, since: text }),
   /** To the admins: by the statement until a day, books and bank differ. */
@@ -215,6 +218,7 @@ export const message = z.discriminatedUnion('event', [
   createMessageSchema('payment-late'),
   createMessageSchema('invoice-late'),
   createMessageSchema('verification-ends'),
+  createMessageSchema('paper-failed'),
   createMessageSchema('statement-missing'),
   createMessageSchema('books-differ'),
   createMessageSchema('shortfall'),

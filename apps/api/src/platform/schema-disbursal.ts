@@ -44,7 +44,7 @@ export type DisbursalSchema = {
     id: Once<string>;
     invoice_id: Once<string>;
     sale_id: Once<string>;
-    kind: Once<'assignment' | 'satisfaction'>;
+    kind: Once<'assignment'>;
     served_on: string;
     how: string;
     served_by: string;

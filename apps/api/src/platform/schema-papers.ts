@@ -27,4 +27,11 @@ export type PapersSchema = {
     at: OnceTime;
     created_at: OnceTime;
   };
+  failed_papers: {
+    kind: Once<PaperKind>;
+    subject: Once<string>;
+    user_id: Once<string>;
+    tries: number;
+    next_try_at: Date;
+  };
 };

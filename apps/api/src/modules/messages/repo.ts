@@ -96,6 +96,7 @@ type AdminEvent =
   | 'order-lapses'
   | 'order-refused'
   | 'order-waits'
+  | 'paper-failed'
   | 'payout-came-back'
   | 'poster-refused'
   | 'hindrance-reported'

@@ -13,5 +13,5 @@ export type DuePaper = {
   readFacts: (db: Db) => Promise<{ at: Date; facts: { books: { number: number } | null } }>;
 };
 
-/** What is due of one kind, at most so many. */
-export type ListDue = (db: Db, most: number) => Promise<DuePaper[]>;
+/** What is due of one kind at a time, at most so many. */
+export type ListDue = (db: Db, most: number, now: Date) => Promise<DuePaper[]>;

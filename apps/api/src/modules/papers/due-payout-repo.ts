@@ -7,45 +7,49 @@ import { isMissing } from './due-repo.ts';
 export type DueOfSale = { saleId: string; invoiceId: string; sellerId: string; ottId: string };
 
 /** Of sales whose units are all sold, and that were not ended without a payout. */
-export const listDueNotices = async (db: Db, most: number): Promise<DueOfSale[]> => {
+export const listDueNotices = async (db: Db, most: number, now: Date): Promise<DueOfSale[]> => {
   const { rows } = await sql<DueOfSale>`
     SELECT s.id AS "saleId", s.invoice_id AS "invoiceId", i.seller_id AS "sellerId", i.ott_id AS "ottId"
     FROM sales s JOIN invoices i ON i.id = s.invoice_id
     WHERE s.funded_at IS NOT NULL AND (s.outcome IS NULL OR s.outcome = 'sold')
-      AND ${isMissing('notice', sql`s.id`, sql`i.seller_id`)}
+      AND ${isMissing('notice', sql`s.id`, sql`i.seller_id`, now)}
     ORDER BY s.funded_at, s.id LIMIT ${most}`.execute(db);
   return rows;
 };
 
 export type DueAcknowledgement = DueOfSale & { noticeId: string };
 
-export const listDueAcknowledgements = async (db: Db, most: number): Promise<DueAcknowledgement[]> => {
+export const listDueAcknowledgements = async (
+  db: Db,
+  most: number,
+  now: Date,
+): Promise<DueAcknowledgement[]> => {
   const { rows } = await sql<DueAcknowledgement>`
     SELECT n.id AS "noticeId", n.sale_id AS "saleId", n.invoice_id AS "invoiceId", i.seller_id AS "sellerId", i.ott_id AS "ottId"
     FROM notices n JOIN invoices i ON i.id = n.invoice_id
     WHERE n.kind = 'assignment' AND n.acknowledged_at IS NOT NULL
-      AND ${isMissing('acknowledgement', sql`n.id`, sql`i.seller_id`)}
+      AND ${isMissing('acknowledgement', sql`n.id`, sql`i.seller_id`, now)}
     ORDER BY n.acknowledged_at, n.id LIMIT ${most}`.execute(db);
   return rows;
 };
 
 export type DueContractNote = { lotId: string; saleId: string; invoiceId: string; holderId: string };
 
-export const listDueContractNotes = async (db: Db, most: number): Promise<DueContractNote[]> => {
+export const listDueContractNotes = async (db: Db, most: number, now: Date): Promise<DueContractNote[]> => {
   const { rows } = await sql<DueContractNote>`
     SELECT l.id AS "lotId", l.sale_id AS "saleId", l.invoice_id AS "invoiceId", l.holder_id AS "holderId"
     FROM lots l JOIN sales s ON s.id = l.sale_id
-    WHERE ${isMissing('contract-note', sql`l.id`, sql`l.holder_id`)}
+    WHERE ${isMissing('contract-note', sql`l.id`, sql`l.holder_id`, now)}
     ORDER BY s.ended_at, l.sale_id, l.rank LIMIT ${most}`.execute(db);
   return rows;
 };
 
 /** A sale without a fee has no invoice for one. */
-export const listDueFeeInvoices = async (db: Db, most: number): Promise<DueOfSale[]> => {
+export const listDueFeeInvoices = async (db: Db, most: number, now: Date): Promise<DueOfSale[]> => {
   const { rows } = await sql<DueOfSale>`
     SELECT s.id AS "saleId", s.invoice_id AS "invoiceId", i.seller_id AS "sellerId", i.ott_id AS "ottId"
     FROM sales s JOIN invoices i ON i.id = s.invoice_id
-    WHERE s.outcome = 'sold' AND s.fee_bps > 0 AND ${isMissing('fee-invoice', sql`s.id`, sql`i.seller_id`)}
+    WHERE s.outcome = 'sold' AND s.fee_bps > 0 AND ${isMissing('fee-invoice', sql`s.id`, sql`i.seller_id`, now)}
     ORDER BY s.ended_at, s.id LIMIT ${most}`.execute(db);
   return rows;
 };

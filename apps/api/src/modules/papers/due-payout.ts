@@ -149,20 +149,20 @@ const betweenParties = ({ invoiceId, saleId, sellerId, ottId }: DueOfSale) => ({
   ...{ invoiceId, saleId, userId: sellerId, ottId, forHolders: false },
 });
 
-export const listNotices: ListDue = async (db, most) =>
-  (await listDueNotices(db, most)).map((due) => ({
+export const listNotices: ListDue = async (db, most, now) =>
+  (await listDueNotices(db, most, now)).map((due) => ({
     ...{ kind: 'notice', subject: due.saleId, ...betweenParties(due) },
     readFacts: (tx) => readNoticeFacts(tx, due),
   }));
 
-export const listAcknowledgements: ListDue = async (db, most) =>
-  (await listDueAcknowledgements(db, most)).map((due) => ({
+export const listAcknowledgements: ListDue = async (db, most, now) =>
+  (await listDueAcknowledgements(db, most, now)).map((due) => ({
     ...{ kind: 'acknowledgement', subject: due.noticeId, ...betweenParties(due) },
     readFacts: (tx) => readAcknowledgementFacts(tx, due),
   }));
 
-export const listContractNotes: ListDue = async (db, most) =>
-  (await listDueContractNotes(db, most)).map((due) => ({
+export const listContractNotes: ListDue = async (db, most, now) =>
+  (await listDueContractNotes(db, most, now)).map((due) => ({
     ...{ kind: 'contract-note', subject: due.lotId, invoiceId: due.invoiceId, saleId: due.saleId },
     ...{ userId: due.holderId, ottId: null, forHolders: false },
     readFacts: (tx) => readContractFacts(tx, due),
@@ -170,8 +170,8 @@ export const listContractNotes: ListDue = async (db, most) =>
 
 export const listFeeInvoices =
   (operator: Operator): ListDue =>
-  async (db, most) =>
-    (await listDueFeeInvoices(db, most)).map((due) => ({
+  async (db, most, now) =>
+    (await listDueFeeInvoices(db, most, now)).map((due) => ({
       ...{ kind: 'fee-invoice', subject: due.saleId, ...betweenParties(due), ottId: null },
       readFacts: (tx) => readFeeFacts(tx, due, operator),
     }));

@@ -12,12 +12,12 @@ export type DueReceiptNote = {
   holderId: string;
 };
 
-export const listDueReceiptNotes = async (db: Db, most: number): Promise<DueReceiptNote[]> => {
+export const listDueReceiptNotes = async (db: Db, most: number, now: Date): Promise<DueReceiptNote[]> => {
   const { rows } = await sql<DueReceiptNote>`
     SELECT h.id AS "sharingId", l.id AS "lotId", l.sale_id AS "saleId", l.invoice_id AS "invoiceId", l.holder_id AS "holderId"
     FROM sharings h JOIN lot_shares p ON p.sharing_id = h.id JOIN lots l ON l.id = p.lot_id
     WHERE h.undone_at IS NULL AND p.claim_paise + p.late_paise > 0
-      AND ${isMissing('receipt-note', sql`h.id`, sql`l.holder_id`)}
+      AND ${isMissing('receipt-note', sql`h.id`, sql`l.holder_id`, now)}
     ORDER BY h.ledger_number, h.id, l.rank LIMIT ${most}`.execute(db);
   return rows;
 };
@@ -31,7 +31,7 @@ export type DueLetter = {
 };
 
 /** Of settled invoices, with the sharing that paid the last of the claims. Settled anew after an undoing, it is another. */
-export const listDueLetters = async (db: Db, most: number): Promise<DueLetter[]> => {
+export const listDueLetters = async (db: Db, most: number, now: Date): Promise<DueLetter[]> => {
   const { rows } = await sql<DueLetter>`
     SELECT h.id AS "sharingId", s.id AS "saleId", i.id AS "invoiceId", i.seller_id AS "sellerId", i.ott_id AS "ottId"
     FROM invoices i JOIN sales s ON s.invoice_id = i.id AND s.outcome = 'sold'
@@ -41,7 +41,7 @@ export const listDueLetters = async (db: Db, most: number): Promise<DueLetter[]>
         AND EXISTS (SELECT FROM lot_shares p WHERE p.sharing_id = sharings.id AND p.claim_paise > 0)
       ORDER BY ledger_number DESC LIMIT 1
     ) h
-    WHERE i.state = 'settled' AND ${isMissing('satisfaction-letter', sql`h.id`, sql`i.seller_id`)}
+    WHERE i.state = 'settled' AND ${isMissing('satisfaction-letter', sql`h.id`, sql`i.seller_id`, now)}
     ORDER BY h.ledger_number, i.id LIMIT ${most}`.execute(db);
   return rows;
 };

@@ -43,15 +43,15 @@ const readLetterFacts = async (db: Db, due: DueLetter) => {
   return { at, facts };
 };
 
-export const listReceiptNotes: ListDue = async (db, most) =>
-  (await listDueReceiptNotes(db, most)).map((due) => ({
+export const listReceiptNotes: ListDue = async (db, most, now) =>
+  (await listDueReceiptNotes(db, most, now)).map((due) => ({
     ...{ kind: 'receipt-note', subject: due.sharingId, invoiceId: due.invoiceId, saleId: due.saleId },
     ...{ userId: due.holderId, ottId: null, forHolders: false },
     readFacts: (tx) => readReceiptFacts(tx, due),
   }));
 
-export const listSatisfactionLetters: ListDue = async (db, most) =>
-  (await listDueLetters(db, most)).map((due) => ({
+export const listSatisfactionLetters: ListDue = async (db, most, now) =>
+  (await listDueLetters(db, most, now)).map((due) => ({
     ...{ kind: 'satisfaction-letter', subject: due.sharingId, invoiceId: due.invoiceId, saleId: due.saleId },
     ...{ userId: due.sellerId, ottId: due.ottId, forHolders: false },
     readFacts: (tx) => readLetterFacts(tx, due),

@@ -4,44 +4,48 @@ import type { CommonFacts } from './facts.ts';
 
 /** The facts of papers as the tables have them. What is due is what has happened and has no paper. */
 
-/** No paper of that kind is there yet. */
+/** No paper of that kind is there yet, and none that failed a short while ago: it would hold up what comes after it. */
 export const isMissing = (
   kind: string,
   subject: RawBuilder<unknown>,
   user: RawBuilder<unknown>,
+  now: Date,
 ) => sql`NOT EXISTS (
   SELECT FROM documents d WHERE d.kind = ${kind} AND d.subject = ${subject} AND d.user_id = ${user}
+) AND NOT EXISTS (
+  SELECT FROM failed_papers f
+  WHERE f.kind = ${kind} AND f.subject = ${subject} AND f.user_id = ${user} AND f.next_try_at > ${now}::timestamptz
 )`;
 
 export type DueAcceptance = { invoiceId: string; sellerId: string; ottId: string };
 
-export const listDueAcceptances = async (db: Db, most: number): Promise<DueAcceptance[]> => {
+export const listDueAcceptances = async (db: Db, most: number, now: Date): Promise<DueAcceptance[]> => {
   const { rows } = await sql<DueAcceptance>`
     SELECT a.invoice_id AS "invoiceId", i.seller_id AS "sellerId", i.ott_id AS "ottId"
     FROM acceptances a JOIN invoices i ON i.id = a.invoice_id
-    WHERE ${isMissing('acceptance', sql`a.invoice_id`, sql`i.seller_id`)}
+    WHERE ${isMissing('acceptance', sql`a.invoice_id`, sql`i.seller_id`, now)}
     ORDER BY a.at, a.invoice_id LIMIT ${most}`.execute(db);
   return rows;
 };
 
 export type DueDeed = { saleId: string; invoiceId: string; sellerId: string };
 
-export const listDueDeeds = async (db: Db, most: number): Promise<DueDeed[]> => {
+export const listDueDeeds = async (db: Db, most: number, now: Date): Promise<DueDeed[]> => {
   const { rows } = await sql<DueDeed>`
     SELECT s.id AS "saleId", s.invoice_id AS "invoiceId", i.seller_id AS "sellerId"
     FROM sales s JOIN invoices i ON i.id = s.invoice_id
-    WHERE s.signed_at IS NOT NULL AND ${isMissing('deed', sql`s.id`, sql`i.seller_id`)}
+    WHERE s.signed_at IS NOT NULL AND ${isMissing('deed', sql`s.id`, sql`i.seller_id`, now)}
     ORDER BY s.signed_at, s.id LIMIT ${most}`.execute(db);
   return rows;
 };
 
 export type DueRefund = { saleId: string; invoiceId: string; buyerId: string };
 
-export const listDueRefunds = async (db: Db, most: number): Promise<DueRefund[]> => {
+export const listDueRefunds = async (db: Db, most: number, now: Date): Promise<DueRefund[]> => {
   const { rows } = await sql<DueRefund>`
     SELECT DISTINCT s.ended_at, s.id AS "saleId", s.invoice_id AS "invoiceId", p.investor_id AS "buyerId"
     FROM sales s JOIN purchases p ON p.sale_id = s.id
-    WHERE p.released_at IS NOT NULL AND ${isMissing('refund-note', sql`s.id`, sql`p.investor_id`)}
+    WHERE p.released_at IS NOT NULL AND ${isMissing('refund-note', sql`s.id`, sql`p.investor_id`, now)}
     ORDER BY s.ended_at, s.id, p.investor_id LIMIT ${most}`.execute(db);
   return rows;
 };

@@ -92,22 +92,22 @@ const readRefundFacts = async (db: Db, { saleId, buyerId }: { saleId: string; bu
   return { at, facts };
 };
 
-const listAcceptances: ListDue = async (db, most) =>
-  (await listDueAcceptances(db, most)).map(({ invoiceId, sellerId, ottId }) => ({
+const listAcceptances: ListDue = async (db, most, now) =>
+  (await listDueAcceptances(db, most, now)).map(({ invoiceId, sellerId, ottId }) => ({
     ...{ kind: 'acceptance', subject: invoiceId, invoiceId, saleId: null },
     ...{ userId: sellerId, ottId, forHolders: true },
     readFacts: (tx) => readAcceptanceFacts(tx, invoiceId),
   }));
 
-const listDeeds: ListDue = async (db, most) =>
-  (await listDueDeeds(db, most)).map(({ saleId, invoiceId, sellerId }) => ({
+const listDeeds: ListDue = async (db, most, now) =>
+  (await listDueDeeds(db, most, now)).map(({ saleId, invoiceId, sellerId }) => ({
     ...{ kind: 'deed', subject: saleId, invoiceId, saleId },
     ...{ userId: sellerId, ottId: null, forHolders: true },
     readFacts: (tx) => readDeedFacts(tx, saleId),
   }));
 
-const listRefunds: ListDue = async (db, most) =>
-  (await listDueRefunds(db, most)).map(({ saleId, invoiceId, buyerId }) => ({
+const listRefunds: ListDue = async (db, most, now) =>
+  (await listDueRefunds(db, most, now)).map(({ saleId, invoiceId, buyerId }) => ({
     ...{ kind: 'refund-note', subject: saleId, invoiceId, saleId },
     ...{ userId: buyerId, ottId: null, forHolders: false },
     readFacts: (tx) => readRefundFacts(tx, { saleId, buyerId }),
@@ -116,11 +116,11 @@ const listRefunds: ListDue = async (db, most) =>
 /**
  * The papers of each kind whose facts are there, and that are not made yet.
  */
-export const listDuePapers = (db: Db, operator: Operator): Promise<DuePaper[][]> => {
+export const listDuePapers = (db: Db, operator: Operator, now: Date): Promise<DuePaper[][]> => {
   // An acknowledgement names the paper of the notice, which comes before it.
   const lists: ListDue[] = [
     ...[listAcceptances, listDeeds, listNotices, listAcknowledgements, listContractNotes],
     ...[listFeeInvoices(operator), listReceiptNotes, listSatisfactionLetters, listRefunds],
   ];
-  return Promise.all(lists.map((list) => list(db, BATCH)));
+  return Promise.all(lists.map((list) => list(db, BATCH, now)));
 };

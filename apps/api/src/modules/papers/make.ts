@@ -12,6 +12,8 @@ import type { Staging, Storage } from '#api/platform/storage/storage.ts';
 import { listDuePapers } from './due.ts';
 import type { DuePaper } from './due-paper.ts';
 import type { Operator } from './facts.ts';
+import { noteFailedPaper } from './failures.ts';
+import { forgetFailures } from './failures-repo.ts';
 import { getPaperKind } from './kinds/kinds.ts';
 import { hashPaper } from './kit/hash.ts';
 import { renderPaperApart } from './render-paper-apart.ts';
@@ -61,6 +63,7 @@ const writePaper = async ({ clock }: PaperDeps, tx: Db, due: DuePaper, staging: 
     facts: JSON.stringify(facts),
     created_at: now,
   });
+  await forgetFailures(tx, due);
   const file = {
     ...{ field: 'paper', name: toFileName(kind, number), mimeType: 'application/pdf' },
     ...{ size: stored.size, sha256, storageKey: stored.key },
@@ -86,16 +89,17 @@ const makePaper = async (deps: PaperDeps, due: DuePaper): Promise<void> => {
     // The rows may be there when the commit's answer was lost; the collector removes files without one.
     if (isDatabaseGone(error)) files.release();
     await files.discard();
+    await noteFailedPaper(deps, due, error);
     throw error;
   }
 };
 
 /**
- * Makes all papers that are due. What fails, for instance on a full disk, is made by a later run; faults of one kind hold back
- * no other.
+ * Makes all papers that are due. What fails, for instance on a full disk, is made by a later run, after pauses that grow; faults
+ * of one kind hold back no other.
  */
 export const makeDuePapers = async (deps: PaperDeps): Promise<void> => {
-  const kinds = await listDuePapers(deps.db, deps.operator);
+  const kinds = await listDuePapers(deps.db, deps.operator, deps.clock());
   await attemptEach(kinds, (due) => attemptEach(due, (paper) => makePaper(deps, paper)));
 };
 

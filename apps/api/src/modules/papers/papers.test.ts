@@ -202,6 +202,7 @@ test('a full disk leaves nothing behind, and a later run makes the paper', async
   };
   await expect(makeDuePapers({ ...deps, storage: full })).rejects.toThrow();
   expect(await list(market.asha, `?invoice=${invoice._id}`)).toEqual([]);
+  market.server.pass(120_000);
   await makeDuePapers(deps);
   expect(await list(market.asha, `?invoice=${invoice._id}`)).toHaveLength(1);
 });

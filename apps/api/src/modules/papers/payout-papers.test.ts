@@ -63,19 +63,6 @@ describe('units that are all sold, before the payout', () => {
     await makeDuePapers(deps);
     expect(await reading.listKinds(payer, sale.invoiceId)).toEqual(['acceptance']);
   });
-
-  test('are void with the deed once the sale was unwound', async () => {
-    const { sale } = await createStories(market).aFunded();
-    await makeDuePapers(deps);
-    const listVoid = async () =>
-      (await reading.list(seller, sale.invoiceId)).filter(({ isVoid }) => isVoid).map(({ kind }) => kind);
-    expect(await listVoid()).toEqual([]);
-    const { db, now } = market.server;
-    const ending = { ending: 'paid', reason: '', actor: { kind: 'product' } } as const;
-    const told = { sendMessage: async () => undefined };
-    await db.transaction().execute((tx) => endSales(told, tx, [sale.invoiceId], ending, now()));
-    expect((await listVoid()).toSorted()).toEqual(['deed', 'notice']);
-  });
 });
 
 describe('the worked case', () => {

@@ -115,6 +115,7 @@ export const MessageText = ({ message }: { message: Message }) => {
     case 'payment-late':
     case 'invoice-late':
     case 'verification-ends':
+    case 'paper-failed':
     case 'statement-missing':
     case 'books-differ':
     case 'shortfall':

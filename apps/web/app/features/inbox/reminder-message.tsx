@@ -1,6 +1,7 @@
 import type { Message } from '@cinvoice/contract/messages';
 import type { ReactNode } from 'react';
 import { inbox } from '#web/i18n/en/inbox.ts';
+import { marketPapers } from '#web/i18n/en/market-papers.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 
 const b = (text: string): ReactNode => <b>{text}</b>;
@@ -11,6 +12,7 @@ type ReminderEvent =
   | 'payment-late'
   | 'invoice-late'
   | 'verification-ends'
+  | 'paper-failed'
   | 'statement-missing'
   | 'books-differ'
   | 'shortfall'
@@ -19,6 +21,7 @@ type ReminderEvent =
 /** Words what a day brought: it waits, it is due or late, it is missing. */
 export const ReminderMessage = ({ message }: { message: Extract<Message, { event: ReminderEvent }> }) => {
   const t = useTexts(inbox);
+  const tPapers = useTexts(marketPapers);
   switch (message.event) {
     case 'invoice-waits':
       return t.rich('invoiceWaits', { b, ...message.parameters });
@@ -34,6 +37,10 @@ export const ReminderMessage = ({ message }: { message: Extract<Message, { event
     }
     case 'verification-ends':
       return t.rich('verificationEnds', { b, until: message.parameters.until });
+    case 'paper-failed': {
+      const { kind, ...about } = message.parameters;
+      return t.rich('paperFailed', { b, kind: tPapers(kind), ...about });
+    }
     case 'statement-missing': {
       const { account, since } = message.parameters;
       return t.rich('statementMissing', { b, account, since });

@@ -98,6 +98,8 @@ export const inbox = {
     '{payer} promised your invoice <b>{number}</b> for <b>{projectName}</b> on <b>{dueDay}</b>, {count, plural, one {# day} other {# days}} ago. By the bank’s statements until {booksUntil}, {outstanding} has not come in.',
   verificationEnds:
     'Your verification <b>lapses on {until}</b>. From then on you can look through it and submit it again.',
+  paperFailed:
+    'A paper cannot be made: <b>{kind}</b>, invoice {number} for “{projectName}”. It is tried again after pauses that grow; the log has the fault.',
   statementMissing:
     'There is no bank statement of <b>{account}</b> after {since}. Import it: payouts wait, and late payments are not told.',
   booksDiffer:

@@ -88,6 +88,8 @@ export const inbox = {
   invoiceLate:
     '{payer} का वादा था कि वह <b>{projectName}</b> का आपका इनवॉइस <b>{number}</b> <b>{dueDay}</b> को चुकाएगा; इसे {count, plural, one {# दिन} other {# दिन}} हो गए। बैंक के {booksUntil} तक के विवरण के अनुसार {outstanding} नहीं आए।',
   verificationEnds: 'आपके सत्यापन की <b>अवधि {until} को पूरी होगी</b>। उसके बाद आप उसे देखकर फिर से जमा कर सकते हैं।',
+  paperFailed:
+    'एक काग़ज़ नहीं बन पा रहा: <b>{kind}</b>, “{projectName}” का इनवॉइस {number}। बढ़ते अंतराल पर फिर कोशिश होती है; ख़राबी लॉग में है।',
   statementMissing:
     '<b>{account}</b> का {since} के बाद का कोई बैंक विवरण नहीं है। उसे आयात करें: तब तक भुगतान रुके हैं, और देरी बताई नहीं जाती।',
   booksDiffer: 'बहीखाते और बैंक में <b>{difference}</b> का अंतर है: {account}, {until} तक का विवरण। कोई पंक्ति छूटी है।',

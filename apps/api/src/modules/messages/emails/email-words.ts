@@ -91,6 +91,7 @@ const emailEvents = {
     | 'order-lapses'
     | 'order-refused'
     | 'order-waits'
+    | 'paper-failed'
     | 'payout-came-back'
     | 'shortfall'
     | 'statement-missing'
