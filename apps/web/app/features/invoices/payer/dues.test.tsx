@@ -158,18 +158,16 @@ test('the page of an accepted invoice takes the payer’s word as well, as long 
   expect(api.received('POST /invoices/:id/announced-payments')[0]?.params).toEqual({ id: accepted._id });
 });
 
-test('the page of a settled invoice takes no such word', async () => {
-  const settled = anInvoice({
-    state: 'settled',
-    acceptedAt: NOW,
-    settledAt: NOW,
-    receivedPaise: 1_08_00_000_00,
-  });
-  api.on('GET /invoices/:id', { data: settled });
-  api.on('GET /invoices/:id/history', { data: [] });
-  api.on('GET /invoices/:id/hindrances', { data: [] });
-  api.on('GET /invoices/:id/acceptance', { data: anAcceptance() });
-  openPage(`/ott/invoices/${settled._id}`);
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.element(page.getByRole('button', { name: /^I have paid/ })).not.toBeInTheDocument();
-});
+test.each(['settled', 'accepted'] as const)(
+  'the page of an invoice that is paid in whole, and %s, takes no such word',
+  async (state) => {
+    const paid = anInvoice({ state, acceptedAt: NOW, settledAt: NOW, receivedPaise: 1_08_00_000_00 });
+    api.on('GET /invoices/:id', { data: paid });
+    api.on('GET /invoices/:id/history', { data: [] });
+    api.on('GET /invoices/:id/hindrances', { data: [] });
+    api.on('GET /invoices/:id/acceptance', { data: anAcceptance() });
+    openPage(`/ott/invoices/${paid._id}`);
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^I have paid/ })).not.toBeInTheDocument();
+  },
+);
