@@ -108,8 +108,8 @@ const visit = async (page: Page, addresses: readonly string[], dataTexts: DataTe
   }
 };
 
-/** True for fields of free text. Choices such as 'Drama' must come from a catalogue. */
-const isFreeText = (field: string): boolean => /name|remark/i.test(field);
+/** True for fields of free text, login IDs included. Choices such as 'Drama' must come from a catalogue. */
+const isFreeText = (field: string): boolean => /name|remark|^ottId$/i.test(field);
 
 const collectTexts = (data: object): string[] =>
   Object.entries(data).flatMap(([field, value]) => {
@@ -120,13 +120,19 @@ const collectTexts = (data: object): string[] =>
 /** Reads the names and remarks in all lists of admins, longest first. */
 const readListTexts = async (product: Product, token: string): Promise<string[]> => {
   const items = ['projects', 'ready-to-release', 'content'].map((kind) => `${kind}/admin/`);
-  const lists = [...items, 'users/profile', 'ott', 'admin/accounts', 'audit', 'contact', 'messages/'].map(
-    async (path) => {
-      const headers = { authorization: `Bearer ${token}` };
-      const response = await fetch(`${product.url}/api/v1/${path}?limit=100`, { headers });
-      return collectTexts(await response.json());
-    },
-  );
+  const lists = [
+    ...items,
+    'users/profile',
+    'ott/admin',
+    'admin/accounts',
+    'audit',
+    'contact',
+    'messages/',
+  ].map(async (path) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await fetch(`${product.url}/api/v1/${path}?limit=100`, { headers });
+    return collectTexts(await response.json());
+  });
   const texts = (await Promise.all(lists)).flat().filter((text) => text.length > 2);
   return [...new Set(texts)].sort((one, other) => other.length - one.length);
 };
