@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDb, openPool } from './platform/db.ts';
 import { startOwnPostgres } from './platform/own-postgres.ts';
 import { urlOf } from './platform/test-database.ts';
-import { countRows, failureOf, openInstallation, run } from './test-backup.ts';
+import { countRows, failureOf, makeBackupKey, openInstallation, run } from './test-backup.ts';
 
 let installation: Awaited<ReturnType<typeof openInstallation>>;
 let key: string;
@@ -94,6 +94,15 @@ test('a second backup copies new files alone, and what is there is readable by n
   for (const file of await listSealed(place)) {
     expect(await readFile(file, 'latin1')).toMatch(/^age-encryption\.org\/v1/);
   }
+});
+
+test('a backup for another key holds every file anew, and needs no earlier key', async () => {
+  const { backup, verify, folder } = installation;
+  const place = await copyBackups('another-key');
+  const identity = path.join(folder, 'another-identity');
+  const taken = await backup(place, await makeBackupKey(identity));
+  expect(taken.newFiles).toBe(taken.files);
+  expect((await verify(place, identity)).files).toBe(taken.files);
 });
 
 test('one altered or lost byte is found, and its place named', async () => {

@@ -35,6 +35,12 @@ export const failureOf = (
     (error) => error,
   );
 
+/** Makes an identity in a file; returns its public key. */
+export const makeBackupKey = async (file: string): Promise<string> => {
+  const { stdout } = await runScript('make-backup-key.ts', {}, [file]);
+  return stdout.trim().replace('BACKUP_RECIPIENT=', '');
+};
+
 /** An installation in use: its database and files, and the commands of its operator. */
 export const openInstallation = async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'cinvoice-backup-'));
@@ -50,10 +56,9 @@ export const openInstallation = async () => {
   const storage = await openLocalStorage(location);
   await assertFilesBelong({ db, storage, location });
   const identity = path.join(folder, 'identity');
-  const { stdout } = await runScript('make-backup-key.ts', {}, [identity]);
   const env = {
     DATA_DIR: dataDir,
-    BACKUP_RECIPIENT: stdout.trim().replace('BACKUP_RECIPIENT=', ''),
+    BACKUP_RECIPIENT: await makeBackupKey(identity),
     PATH: '/usr/local/bin:/usr/bin:/bin',
   };
   const destination = path.join(folder, 'backups');
@@ -83,11 +88,11 @@ export const openInstallation = async () => {
       return file.storageKey;
     },
     /** In this process, which is faster than a command. */
-    backup: (to = destination) =>
+    backup: (to = destination, recipient = env.BACKUP_RECIPIENT) =>
       takeBackup({
         settings: { dataDir, databaseUrl: undefined, databaseOwnerUrl: undefined, secretKey: undefined },
         store: openFolderStore(to),
-        recipient: env.BACKUP_RECIPIENT,
+        recipient,
         now: new Date(),
         log: () => undefined,
         extendEnvironment,

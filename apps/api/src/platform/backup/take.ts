@@ -77,11 +77,12 @@ const one = async function* (bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 type FilesTaken = { listed: Contents['files']; names: string[]; added: number };
 
 /**
- * Stores each file under a name made of its content, unless it is there. The name is keyed: whoever sees the place but not the
- * secret cannot tell whether it holds a script that they know.
+ * Stores each file under a name made of its content and of whom it is encrypted for, unless it is there: after a change of the key,
+ * nothing is needed that only the former one opens. The name is keyed: whoever sees the place but not the secret cannot tell
+ * whether it holds a script that they know.
  */
 const storeFiles = async (
-  { settings, store }: Taking,
+  { settings, store, recipient }: Taking,
   seal: Seal,
   secret: Buffer,
 ): Promise<FilesTaken & { databaseId: string | null }> => {
@@ -95,7 +96,7 @@ const storeFiles = async (
     if (!content) continue;
     const bytes = await buffer(content);
     const sha256 = hashBytes(bytes);
-    const id = createHmac('sha256', naming).update(sha256).digest('hex');
+    const id = createHmac('sha256', naming).update(`${recipient} ${sha256}`).digest('hex');
     let name = known.get(id);
     if (!name) {
       const sealed = await seal.sealBytes(bytes);
