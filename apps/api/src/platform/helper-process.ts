@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import type { z } from 'zod';
 
 type Options<Answer> = {
-  /** Answers each message with one message, in the order of the questions. */
+  /** Answers each message with one message, in the order of the questions, and exits when it is disconnected. */
   program: string;
   answer: z.ZodType<Answer>;
   /** What an answer may take, the start of the process and of an overloaded machine included. */
@@ -53,6 +53,8 @@ export const createHelperProcess = <Question extends object, Answer>(
       execArgv: [],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
+      // A session of its own, for its priority. A terminal's Ctrl-C does not reach it; it ends with its channel.
+      detached: true,
     });
     child.unref();
     const helper: Helper<Answer> = { child, waiting: [] };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import { expect, test } from 'vitest';
 import { findHelperProcess } from '#api/platform/test-helper-process.ts';
@@ -27,12 +28,18 @@ test('a paper that cannot be rendered fails alone', async () => {
   expect(good).toMatchObject({ status: 'fulfilled', value: await renderPaper(paper) });
 });
 
+/** After the name in parentheses: state, parent, group, session. */
+const readSession = (pid: number): number =>
+  Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[3]);
+
 test.runIf(process.platform === 'linux')(
   'requests come first, and after a kill the next paper is rendered by another process',
   async () => {
     await renderPaperApart(paper);
     const killed = findHelperProcess('render-process');
     expect(os.getPriority(killed)).toBe(os.constants.priority.PRIORITY_BELOW_NORMAL);
+    // The kernel shares out time by sessions: that of the server keeps its priority.
+    expect(readSession(killed)).toBe(killed);
     // Stopped first: it cannot answer before it is killed.
     process.kill(killed, 'SIGSTOP');
     const inHand = renderPaperApart(paper);
