@@ -158,7 +158,7 @@ test('what is nobody’s is asked to go back, to one of those whom the bank name
   api.on('GET /treasury/lines/:id/refund', { data: outlook });
   api.on('POST /treasury/lines/:id/refund', { data: { orderId: id(903) } });
   await page.getByRole('button', { name: 'Give back: IMPS STRANGER' }).click();
-  await expect.element(dialog().getByText(/₹500\.00 of it are nobody’s/)).toBeVisible();
+  await expect.element(dialog().getByText(/₹500\.00 of it is nobody’s/)).toBeVisible();
   await expect
     .element(dialog().getByText(/••••0777 at HDFC0001234 of Nimbus Streaming Private Limited/))
     .toBeVisible();

@@ -1,6 +1,5 @@
 import type { BankLine } from '@cinvoice/contract/market/statements/lines';
-import { MAX_REASON_LENGTH } from '@cinvoice/contract/text';
-import { Button, Modal, Textarea } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { callForm } from '#web/i18n/en/call-form.ts';
@@ -10,6 +9,7 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 import { notify } from '#web/shared/dom/notices.ts';
 import { toMakeGoodPath } from '#web/shared/site/correction-paths.ts';
 import { CallDialog } from '#web/shared/ui/forms/call-dialog.tsx';
+import { AskForm } from './ask-form.tsx';
 import { formatSigned } from './format-signed.ts';
 import { askForMatch, askToUndo } from './load-lines.ts';
 import { usePartWords } from './part-words.ts';
@@ -91,55 +91,22 @@ type FormProps = { line: BankLine; onClose: () => void; onDone: () => void };
 
 const MatchForm = ({ line, onClose, onDone }: FormProps) => {
   const t = useTexts(bankLines);
-  const tForm = useTexts(callForm);
   const [picked, setPicked] = useState<Picked | null>(null);
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState('');
-  const [isSending, setIsSending] = useState(false);
   const parts = picked ? toParts(line.amountPaise, picked) : null;
-  const ask = async (): Promise<void> => {
-    if (!parts) return setProblem(t('chooseFirst'));
-    setIsSending(true);
-    const outcome = await askForMatch(line._id, { parts, reason });
-    setIsSending(false);
-    if (outcome.problem) return setProblem(outcome.problem.message);
-    notify(t('asked'));
-    onDone();
-  };
   return (
-    <form
-      className={classes.matchForm}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void ask();
-      }}
+    <AskForm
+      submit={t('ask')}
+      reasonHint={t('reasonHint')}
+      call={parts && ((reason) => askForMatch(line._id, { parts, reason }))}
+      missing={t('chooseFirst')}
+      onClose={onClose}
+      onDone={onDone}
     >
       <p>
         {line.narration || line.reference} <b>{formatSigned(line.amountPaise)}</b>
       </p>
       <PurposePicker line={line} onPick={setPicked} />
-      <Textarea
-        label={t('reason')}
-        description={t('reasonHint')}
-        required
-        rows={3}
-        maxLength={MAX_REASON_LENGTH}
-        value={reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-      />
-      {problem && (
-        <p role="alert" className={classes.problem}>
-          {problem}
-        </p>
-      )}
-      <div className={classes.actions}>
-        <Button type="submit" variant="filled" disabled={isSending}>
-          {t(isSending ? 'asking' : 'ask')}
-        </Button>
-        <Button onClick={onClose}>{tForm('cancel')}</Button>
-      </div>
-    </form>
+    </AskForm>
   );
 };
 

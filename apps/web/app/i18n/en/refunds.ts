@@ -2,11 +2,11 @@
 export const refunds = {
   give: 'Give back',
   giveLabel: 'Give back: {narration}',
-  rest: '{amount} of it are nobody’s',
+  rest: '{amount} of it is nobody’s',
   refunded: 'It went back, or is about to.',
   title: 'Give money back',
   failure: 'To whom this can go back could not be loaded.',
-  what: '{narration}: {rest} of it are nobody’s.',
+  what: '{narration}: {rest} of it is nobody’s.',
   nobody:
     'The bank names no payer and no user whom we know by a verified name or an account as the sender, and the line is matched to nobody. Find out who sent it, and have their bank account put in force first.',
   to: 'Back to',
@@ -15,9 +15,6 @@ export const refunds = {
   amount: 'Amount',
   amountHint: 'At most {rest}.',
   amountMissing: 'Enter an amount.',
-  reason: 'Reason',
   reasonHint: 'Why is it nobody’s here? The treasurer reads it.',
   ask: 'Ask to give it back',
-  asking: 'Asking …',
-  asked: 'The order waits for a treasurer.',
 } as const;

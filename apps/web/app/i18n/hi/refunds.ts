@@ -14,9 +14,6 @@ export const refunds = {
   amount: 'रकम',
   amountHint: 'ज़्यादा से ज़्यादा {rest}।',
   amountMissing: 'रकम भरें।',
-  reason: 'कारण',
   reasonHint: 'यह यहाँ किसी का क्यों नहीं है? कोषाध्यक्ष इसे पढ़ता है।',
   ask: 'लौटाने का आदेश माँगें',
-  asking: 'माँगा जा रहा है …',
-  asked: 'आदेश कोषाध्यक्ष की प्रतीक्षा में है।',
 } as const;
