@@ -1,34 +1,13 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { toDay } from '@cinvoice/contract/market/working-days';
 import { openSession } from '#api/modules/auth/index.ts';
+import { putInForce } from '#api/modules/bank-accounts/test-accounts.ts';
 import { type AccountName, accounts, post, readBalance } from '#api/modules/ledger/index.ts';
 import { anEscrow, createStatementCalls, toCsv } from '#api/modules/statements/test-statements.ts';
 import type { Stage, TestActor } from './test-people.ts';
 import type { BuildRequest } from './test-submission-requests.ts';
 
 const PAISE = 1_000;
-
-/** An account in force that money can go to. */
-const giveAccount = ({ cast: { server } }: Stage, userId: string | null) =>
-  server.db
-    .insertInto('bank_accounts')
-    .values({
-      id: randomUUID(),
-      owner_kind: userId === null ? 'operator' : 'user',
-      user_id: userId,
-      ott_id: null,
-      holder_name: 'A house',
-      number: 'sealed',
-      number_mark: randomBytes(32),
-      number_end: '9012',
-      ifsc: 'HDFC0001234',
-      bank: 'HDFC Bank',
-      state: 'active',
-      order_id: null,
-      usable_from: server.now(),
-      created_at: server.now(),
-    })
-    .execute();
 
 /** An escrow account whose bank holds what the books say, and nothing is missing; some of it is in that account. */
 const enrich = async (stage: Stage, to: AccountName): Promise<string> => {
@@ -75,7 +54,7 @@ const withdrawing: BuildRequest = async (stage, actor) => {
   const of = sourceOf(actor);
   if (userId !== null && actor in sources) {
     await closeBreaches(stage);
-    await giveAccount(stage, userId);
+    await putInForce(stage.cast.server, { userId }, 'A house');
     await enrich(stage, accounts[of](userId));
   }
   return { body: { amountPaise: PAISE, of }, headers: { 'idempotency-key': randomUUID() } };
@@ -86,7 +65,7 @@ const ask = async (stage: Stage, actor: TestActor): Promise<{ id: string; escrow
   const userId = stage.idOf(actor) ?? '';
   const of = sourceOf(actor);
   await closeBreaches(stage);
-  await giveAccount(stage, userId);
+  await putInForce(stage.cast.server, { userId }, 'A house');
   const escrow = await enrich(stage, accounts[of](userId));
   const answer = await stage.cast.server.call(await stage.tokenOf(actor), {
     method: 'POST',
@@ -131,7 +110,7 @@ export const payoutRequests: Record<string, BuildRequest> = {
   'POST /api/v1/wallet/withdrawals': withdrawing,
   'DELETE /api/v1/wallet/withdrawals/:id': async (stage) => ({ id: (await ask(stage, 'its owner')).id }),
   'POST /api/v1/treasury/payouts': async (stage) => {
-    await giveAccount(stage, null);
+    await putInForce(stage.cast.server, 'operator', 'A house');
     await enrich(stage, accounts.fees);
     return {
       body: { from: 'fees', amountPaise: PAISE, reason: 'November.' },

@@ -1,6 +1,6 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { openSession } from '#api/modules/auth/index.ts';
-import { createNumberMarks } from '#api/modules/statements/index.ts';
+import { putInForce } from '#api/modules/bank-accounts/test-accounts.ts';
 import {
   anEscrow,
   createStatementCalls,
@@ -8,7 +8,6 @@ import {
   type TestLine,
   toCsv,
 } from '#api/modules/statements/test-statements.ts';
-import { TEST_SECRET } from '#api/test-app.ts';
 import type { Stage } from './test-people.ts';
 import type { BuildRequest } from './test-submission-requests.ts';
 
@@ -50,27 +49,7 @@ const aLine = async (
 const aPayersLine = async (stage: Stage): Promise<{ id: string; payer: string }> => {
   const { server } = stage.cast;
   const { id: payer } = await server.anOtt(`sender-${randomUUID()}`);
-  const number = String(randomInt(1e9, 1e10));
-  const ifsc = 'HDFC0001234';
-  await server.db
-    .insertInto('bank_accounts')
-    .values({
-      id: randomUUID(),
-      owner_kind: 'payer',
-      user_id: null,
-      ott_id: payer,
-      holder_name: 'A payer',
-      number: 'sealed',
-      number_mark: Buffer.from(createNumberMarks(TEST_SECRET)({ number, ifsc }), 'hex'),
-      number_end: number.slice(-4),
-      ifsc,
-      bank: 'HDFC Bank',
-      state: 'active',
-      order_id: null,
-      usable_from: server.now(),
-      created_at: server.now(),
-    })
-    .execute();
+  const number = await putInForce(server, { ottId: payer }, 'A payer');
   return { ...(await aLine(stage, { senderAccount: number })), payer };
 };
 

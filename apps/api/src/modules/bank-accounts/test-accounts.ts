@@ -1,10 +1,12 @@
+import { randomInt, randomUUID } from 'node:crypto';
 import type { OwnAccount } from '@cinvoice/contract/market/bank-accounts';
 import type { Role } from '@cinvoice/contract/vocabulary';
 import { openSession } from '#api/modules/auth/index.ts';
 import { startTreasury, type Treasury } from '#api/modules/orders/test-orders.ts';
 import { deriveKey } from '#api/platform/secret.ts';
-import { aFile, multipart, TEST_SECRET } from '#api/test-app.ts';
+import { aFile, multipart, TEST_SECRET, type TestApp } from '#api/test-app.ts';
 import { type AccountDetails, type AccountProposal, type ProposalDeps, proposeBankAccount } from './index.ts';
+import { markAccountNumber } from './numbers.ts';
 import type { AccountOwner } from './owners.ts';
 
 export const HOUR = 3_600_000;
@@ -77,4 +79,37 @@ export const startHolder = async (bank: Bank, mobile: string, role: Role = 'cont
   /** The order that asks for an account. */
   const orderOf = async ({ _id }: OwnAccount): Promise<string> => (await bank.rowOf(_id)).order_id ?? '';
   return { userId, mobile, call, askForCode, give, list, orderOf };
+};
+
+type Owner = { userId: string } | { ottId: string } | 'operator';
+
+const toKind = (owner: Owner) => {
+  if (owner === 'operator') return 'operator' as const;
+  return 'userId' in owner ? ('user' as const) : ('payer' as const);
+};
+
+/** Writes an account in force, as its order would leave it; returns its number, which no other account has. */
+export const putInForce = async ({ db, now }: TestApp, owner: Owner, holderName: string): Promise<string> => {
+  const number = String(randomInt(1e13, 1e14));
+  const ifsc = 'HDFC0001234';
+  await db
+    .insertInto('bank_accounts')
+    .values({
+      id: randomUUID(),
+      owner_kind: toKind(owner),
+      user_id: owner !== 'operator' && 'userId' in owner ? owner.userId : null,
+      ott_id: owner !== 'operator' && 'ottId' in owner ? owner.ottId : null,
+      holder_name: holderName,
+      number: 'sealed',
+      number_mark: markAccountNumber(deriveKey(TEST_SECRET, 'account-marks'), { number, ifsc }),
+      number_end: number.slice(-4),
+      ifsc,
+      bank: 'HDFC Bank',
+      state: 'active',
+      order_id: null,
+      usable_from: now(),
+      created_at: now(),
+    })
+    .execute();
+  return number;
 };

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { markAccountNumber } from '#api/modules/bank-accounts/index.ts';
-import { deriveKey } from '#api/platform/secret.ts';
-import { type Someone, startTestApp, TEST_SECRET, type TestApp } from '#api/test-app.ts';
+import { putInForce } from '#api/modules/bank-accounts/test-accounts.ts';
+import { type Someone, startTestApp, type TestApp } from '#api/test-app.ts';
 import { createParties, INVESTOR, PAYER, type Parties } from './test-parties.ts';
 import { anEscrow, createStatementCalls, type TestLine, toCsv } from './test-statements.ts';
 
@@ -182,32 +181,11 @@ describe('a payment of an investor', () => {
   });
 
   test('is found by the sender’s account, whatever the name', async () => {
-    const ifsc = 'HDFC0001234';
-    const mark = markAccountNumber(deriveKey(TEST_SECRET, 'account-marks'), {
-      number: '50100123456789',
-      ifsc,
-    });
-    await server.db
-      .insertInto('bank_accounts')
-      .values({
-        id: investor.id,
-        owner_kind: 'user',
-        user_id: investor.id,
-        ott_id: null,
-        holder_name: INVESTOR,
-        number: 'sealed',
-        number_mark: mark,
-        number_end: '6789',
-        ifsc,
-        state: 'active',
-        order_id: null,
-        usable_from: server.now(),
-        created_at: server.now(),
-      })
-      .execute();
+    const number = await putInForce(server, { userId: investor.id }, INVESTOR);
+    const another = `${number.slice(0, -1)}${(Number(number.slice(-1)) + 1) % 10}`;
     const line = { paise: 900, narration: investor.reference, sender: 'M RAO' };
-    expect((await importLines([{ ...line, senderAccount: '00050100123456789' }])).matched).toBe(1);
-    expect((await importLines([{ ...line, senderAccount: '50100123456780', paise: 901 }])).matched).toBe(0);
+    expect((await importLines([{ ...line, senderAccount: `000${number}` }])).matched).toBe(1);
+    expect((await importLines([{ ...line, senderAccount: another, paise: 901 }])).matched).toBe(0);
   });
 
   test.each([
