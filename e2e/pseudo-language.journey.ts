@@ -47,6 +47,12 @@ const ignoredNames = [
   'Cinvoice',
   'CINVOICE',
   'Terms of use',
+  // Browsers and systems in a list of sessions.
+  'Chrome',
+  'Chromium',
+  'Windows',
+  'Linux',
+  'Android',
 ];
 
 /** Written by the browser's own formats of dates. */

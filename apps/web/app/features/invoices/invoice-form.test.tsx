@@ -34,6 +34,7 @@ beforeEach(() => {
         : aPage(),
   );
   api.on('GET /invoices/:id/history', { data: [] });
+  api.on('GET /invoices/:id/hindrances', { data: [] });
 });
 
 const openForm = async () => {
