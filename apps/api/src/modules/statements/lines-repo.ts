@@ -23,7 +23,9 @@ const hasAmountAndDay = sql`(line.amount_paise > 0 AND EXISTS (
     AND i.taxable_paise + i.gst_paise - i.tds_paise - i.other_deductions_paise - i.received_paise = line.amount_paise
     AND i.due_day BETWEEN line.day - ${sql.lit(DAYS_APART)}::int AND line.day + ${sql.lit(DAYS_APART)}::int))`;
 
-const isRefunded = sql`(line.amount_paise > 0 AND refunded_of(line.line_id) >= line.amount_paise)`;
+// Few lines have a refund: the sum is worked out for these alone.
+const isRefunded = sql`(line.amount_paise > 0
+  AND EXISTS (SELECT FROM refunds r WHERE r.line_id = line.line_id) AND refunded_of(line.line_id) >= line.amount_paise)`;
 
 /** The same rules as `decideLine`, as far as a list needs them. */
 const openState = sql<LineState>`CASE
