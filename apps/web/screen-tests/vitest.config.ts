@@ -32,6 +32,8 @@ export default defineConfig({
     isolate: false,
     include: ['app/**/*.test.tsx', 'screen-tests/**/*.test.tsx'],
     setupFiles: fileURLToPath(new URL('setup.ts', import.meta.url)),
+    // As for the journeys: on a machine that does other work a browser may miss its moment. What had to be tried again is printed.
+    retry: 1,
     // Long limits for busy machines; they only end tests that hang.
     testTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
