@@ -88,12 +88,13 @@ export const toPage = <T>(
 /** The size of a batch when all rows are read. */
 const BATCH = MOST;
 
-/** Reads every row of a list, each page when the previous one is used up. */
-export const readAllRows = async function* <T>(
-  readPage: (limit: number, cursor: Cursor | null) => Promise<T[]>,
-  cursorOf: (row: T) => Cursor,
+/** Reads every row of a list behind a place, each page when the previous one is used up. */
+export const readAllFrom = async function* <T, Place>(
+  start: Place,
+  readPage: (limit: number, cursor: Place) => Promise<T[]>,
+  cursorOf: (row: T) => Place,
 ): AsyncGenerator<T, void, undefined> {
-  let cursor: Cursor | null = null;
+  let cursor = start;
   for (;;) {
     const rows: T[] = await readPage(BATCH, cursor);
     yield* rows;
@@ -102,3 +103,9 @@ export const readAllRows = async function* <T>(
     cursor = cursorOf(last);
   }
 };
+
+/** Reads every row of a list. */
+export const readAllRows = <T>(
+  readPage: (limit: number, cursor: Cursor | null) => Promise<T[]>,
+  cursorOf: (row: T) => Cursor,
+) => readAllFrom<T, Cursor | null>(null, readPage, cursorOf);

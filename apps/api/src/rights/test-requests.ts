@@ -142,6 +142,10 @@ const of =
 /** A valid request for each call of docs/rights.md. */
 export const requests: Record<string, BuildRequest> = {
   'GET /api/v1/ledger/accounts/:name/moves': async (stage) => ({ id: (await postOnce(stage)).account }),
+  'GET /api/v1/ledger/accounts/:name/export': async (stage) => ({
+    id: (await postOnce(stage)).account,
+    query: 'format=csv',
+  }),
   'GET /api/v1/ledger/transactions/:number': async (stage) => ({ id: (await postOnce(stage)).number }),
 
   'GET /api/docs/static/*': async () => ({ id: 'swagger-ui.css' }),

@@ -7,7 +7,7 @@ import {
   transactionsPage,
 } from '../market/ledger.ts';
 import { searchQuery } from '../requests.ts';
-import { pageQuery } from './define.ts';
+import { fileFormatQuery, pageQuery } from './define.ts';
 
 /** The books, as admins read them. */
 export const ledgerCalls = {
@@ -17,6 +17,7 @@ export const ledgerCalls = {
     answer: accountsPage,
   },
   'GET /ledger/accounts/:name/moves': { query: pageQuery, answer: accountMovesPage },
+  'GET /ledger/accounts/:name/export': { query: fileFormatQuery },
   'GET /ledger/transactions': { query: pageQuery.extend({ q: searchQuery }), answer: transactionsPage },
   'GET /ledger/transactions/:number': { answer: transactionAnswer },
   'GET /ledger/export': {},

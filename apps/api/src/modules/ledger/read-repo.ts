@@ -123,6 +123,15 @@ export const listAccountMoves = async (
   return rows;
 };
 
+/** All moves of an account. Each stands on one side of it. */
+export const countAccountMoves = async (db: Db, name: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`SELECT
+    (SELECT count(*) FROM ledger_moves WHERE debit = ${name}) + (SELECT count(*) FROM ledger_moves WHERE credit = ${name}) AS count`.execute(
+    db,
+  );
+  return Number(rows[0]?.count ?? 0);
+};
+
 export type SummedTransactionRow = TransactionRow & {
   hash: Buffer;
   moves: number;

@@ -6,6 +6,8 @@ import {
   transactionAnswer,
   transactionsPage,
 } from '@cinvoice/contract/market/ledger';
+import { toDecimalRupees } from '@cinvoice/contract/money';
+import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { checkDataNow } from '#api/platform/invariants.ts';
@@ -189,6 +191,35 @@ test('the export is that of the command, and stands in the audit log', async () 
   });
 });
 
+test("an account's export has the moves of its list, and stands in the audit log", async () => {
+  await postNow(Array.from({ length: 230 }, (_, index) => move(cast.bank, accounts.suspense, index + 1)));
+  const path = `/accounts/${accounts.suspense}/moves?limit=200`;
+  const first = await read(accountMovesPage, path);
+  const second = await read(accountMovesPage, `${path}&cursor=${first.page.nextCursor}`);
+  const data = [...first.data, ...second.data];
+  const answer = await server.call(admin.token, {
+    url: `/api/v1/ledger/accounts/${accounts.suspense}/export?format=csv`,
+  });
+  const rows: Record<string, string>[] = parse(answer.body, { bom: true, columns: true });
+  const amounts = data.map(({ number, line, side, amountPaise, balanceAfterPaise }) => ({
+    Transaction: String(number),
+    Line: String(line),
+    Debit: side === 'debit' ? String(toDecimalRupees(amountPaise)) : '',
+    Credit: side === 'credit' ? String(toDecimalRupees(amountPaise)) : '',
+    Balance: String(toDecimalRupees(balanceAfterPaise)),
+  }));
+  expect(rows).toMatchObject(amounts);
+  expect(rows).toHaveLength(data.length);
+  expect(rows[0]?.Balance).toBe(String(toDecimalRupees(first.account.balancePaise)));
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="ledger-suspense.csv"');
+  const [entry] = (await server.call(admin.token, { url: '/api/v1/audit' })).json().data;
+  expect(entry).toMatchObject({
+    action: 'list-exported',
+    target: { kind: 'ledger', label: 'suspense' },
+    details: { rows: data.length, format: 'csv' },
+  });
+});
+
 test.each([
   ['/accounts?limit=0', 400],
   ['/accounts?cursor=bm90aGluZw', 400],
@@ -196,6 +227,8 @@ test.each([
   [`/accounts/${cast.bank}/moves?cursor=MS4x`, 400],
   ['/transactions?cursor=LTE', 400],
   ['/accounts/profit/moves', 404],
+  ['/accounts/profit/export?format=csv', 404],
+  [`/accounts/${cast.bank}/export?format=ods`, 400],
   [`/accounts/${cast.otherWallet}/moves`, 404],
   ['/transactions/0', 404],
   ['/transactions/1e3', 404],

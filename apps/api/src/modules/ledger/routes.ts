@@ -16,6 +16,8 @@ import type { Db } from '#api/platform/db.ts';
 import { paging } from '#api/platform/paging.ts';
 import { Problem } from '#api/platform/problem.ts';
 import { sendLines } from '#api/platform/send-lines.ts';
+import { sendSpreadsheet, spreadsheetFormat } from '#api/platform/spreadsheet.ts';
+import { exportAccount } from './export-account.ts';
 import { createCursorSchema, decodeNumber, decodeSortKey, moveCursor } from './paging.ts';
 import {
   readAccountMoves,
@@ -65,6 +67,24 @@ export const ledgerRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock; guard: 
       },
     },
     ({ params, query }) => readAccountMoves(db, params.name, query),
+  );
+
+  /** All moves of one account, as `/moves` lists them. `Row-Count` announces the number of rows. */
+  app.get(
+    '/accounts/:name/export',
+    {
+      onRequest,
+      schema: {
+        params: z.object({ name: z.string() }),
+        querystring: z.object({ format: spreadsheetFormat }),
+      },
+    },
+    async (request, reply) => {
+      const { name } = request.params;
+      const { format } = request.query;
+      const sheet = await exportAccount({ db, clock }, { name, format }, readAuditActor(request));
+      return sendSpreadsheet(request, reply, format, sheet);
+    },
   );
 
   /** Newest first. `q` is a number, a whole hash, or the id of a transaction or of what it is about. */

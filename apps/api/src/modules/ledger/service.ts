@@ -21,7 +21,7 @@ import {
 } from './read-repo.ts';
 
 /** One moment of the books for several reads. */
-const atOnce = <T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> =>
+export const atOnce = <T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 
 type AccountsQuery = { q: string; side: LedgerSide | null; cursor: string | null; limit: number };

@@ -237,6 +237,23 @@ test('what does not load says so, and is loaded on Retry', async () => {
   await expect.element(textWith('Chain whole')).toBeVisible();
 });
 
+test('all moves of an account are exported as a sheet', async () => {
+  api.on('GET /ledger/accounts/:name/moves', { ...aPage(aMove(1)), account: anAccount(wallet, 1) });
+  api.on(
+    'GET /ledger/accounts/:name/export',
+    () =>
+      new Response(new Blob([encodeFrame(2, new Uint8Array([65])), encodeLastFrame(2)]), {
+        headers: { 'content-type': FRAMES_TYPE, 'row-count': '2' },
+      }),
+  );
+  openPage(`/admin/ledger/accounts/${encodeURIComponent(wallet.name)}`);
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /CSV/ }).click();
+  await expect.element(notice('2 rows were exported.')).toBeVisible();
+  const [call] = api.received('GET /ledger/accounts/:name/export');
+  expect(call).toMatchObject({ params: { name: wallet.name }, query: { format: 'csv' } });
+});
+
 test('accounts are opened by keyboard', async () => {
   answerBooks();
   api.on('GET /ledger/accounts/:name/moves', { ...aPage(aMove(1)), account: anAccount(wallet, 1) });

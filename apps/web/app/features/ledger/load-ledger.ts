@@ -29,9 +29,14 @@ export const getTransactionPath = (number: number): string => `/admin/ledger/tra
 
 export type AccountPage = { account: LedgerAccount; moves: ListPage<AccountMove> };
 
+const toCallPath = (name: string, what: 'moves' | 'export'): string =>
+  `/ledger/accounts/${encodeURIComponent(name)}/${what}`;
+
+export const toExportPath = (name: string): string => toCallPath(name, 'export');
+
 /** Reads an account and a page of its moves. */
 export const readAccountMoves = async (name: string, cursor = ''): Promise<Outcome<AccountPage>> => {
-  const path = buildListPath(`/ledger/accounts/${encodeURIComponent(name)}/moves`, { cursor });
+  const path = buildListPath(toCallPath(name, 'moves'), { cursor });
   const outcome = await send<AccountMove[], { account: LedgerAccount }>(path, {
     area: 'admin',
     isExpected: isListOfRecords,

@@ -2,10 +2,11 @@ import type { LedgerAccount as AccountOfBooks } from '@cinvoice/contract/market/
 import { formatPaise } from '@cinvoice/contract/money';
 import { Link } from 'react-router';
 import { brand } from '#web/brand.ts';
+import { ExportList } from '#web/features/exports/export-list.tsx';
 import { AccountMoves } from '#web/features/ledger/account-moves.tsx';
 import { useAccountName } from '#web/features/ledger/account-name.tsx';
 import classes from '#web/features/ledger/ledger.module.css';
-import { type AccountPage, readAccountMoves } from '#web/features/ledger/load-ledger.ts';
+import { type AccountPage, readAccountMoves, toExportPath } from '#web/features/ledger/load-ledger.ts';
 import { corrections } from '#web/i18n/en/corrections.ts';
 import { ledger } from '#web/i18n/en/ledger.ts';
 import { getText } from '#web/i18n/get-text.ts';
@@ -51,10 +52,18 @@ const Account = ({ page }: { page: AccountPage }) => {
           </>
         }
         actions={
-          <span>
-            <span className="label muted">{t('balance')}</span>
-            <span className={classes.balance}> {formatPaise(account.balancePaise)}</span>
-          </span>
+          <div className={classes.export}>
+            <span>
+              <span className="label muted">{t('balance')}</span>
+              <span className={classes.balance}> {formatPaise(account.balancePaise)}</span>
+            </span>
+            <ExportList
+              path={toExportPath(account.name)}
+              query={{}}
+              name={`ledger-${account.name.replaceAll(':', '-')}`}
+              isNarrowed={false}
+            />
+          </div>
         }
       />
       {sufferer && (
