@@ -5,20 +5,14 @@ import { DrawWith } from '#web/shared/ui/text/draw-with.tsx';
 import classes from './figures.module.css';
 
 /**
- * Shows the specification's marketing figures with a disclaimer. The first paint ends here; the sections below and their
- * styles follow: build-steps/defer-styles.ts.
+ * Shows the specification's marketing figures with a disclaimer, and none that tells what this market has done: that stands in
+ * the books. The first paint ends here; the sections below and their styles follow: build-steps/defer-styles.ts.
  */
 export const Figures = () => {
   const t = useTexts(home);
   const figures = [
     [t('returnLabel'), t('returnValue'), t('returnUnit')],
     [t('timeLabel'), t('timeValue'), t('timeUnit')],
-    [
-      t('fundedLabel'),
-      t('fundedValue', { crores: achievements.largestFunding }),
-      t('fundedUnit'),
-      achievements.areSamples,
-    ],
     [
       t('ratingLabel'),
       t('ratingValue', { rating: achievements.rating }),
