@@ -53,6 +53,8 @@ test.each([
     "OPERATOR_SAC is '8471'; allowed: a code of services of 4 or 6 digits that begins with 99.",
   ],
   [{ STOP_WAIT_SECONDS: '8s' }, "STOP_WAIT_SECONDS is '8s'; allowed: a whole number from 0 to 3600."],
+  [{ BACKUP_TO: '/mnt' }, 'BACKUP_RECIPIENT is not set; BACKUP_TO needs it: a public key of age'],
+  [{ BACKUP_AT: '24:00' }, "BACKUP_AT is '24:00'; allowed: a time of day in India from 00:00 to 23:59."],
   [{ ADMIN_ID: 'boss' }, 'ADMIN_ID and ADMIN_PASSWORD go together: set both, or neither.'],
 ])('%j stops the start with one line', (environment, line) => {
   expect(() => parseConfig(environment)).toThrow(line);
@@ -100,6 +102,14 @@ test.each([
 test('in production codes are printed only if allowed, and there is no sample data', () => {
   expect(() => parseConfig({ NODE_ENV: 'production' })).toThrow('ALLOW_OUTBOX=1');
   expect(parseConfig({ NODE_ENV: 'production', ALLOW_OUTBOX: '1' }).demoData).toBe(false);
+});
+
+test('the time of the daily backup is a minute of the day', () => {
+  const backup = { BACKUP_TO: '/mnt/backups', BACKUP_RECIPIENT: `age1${'q'.repeat(58)}` };
+  expect(parseConfig({ ...backup, BACKUP_AT: '23:45' }).dailyBackup).toMatchObject({
+    atMinute: 23 * 60 + 45,
+  });
+  expect(parseConfig({}).dailyBackup).toBeUndefined();
 });
 
 test('an empty variable counts as unset', () => {

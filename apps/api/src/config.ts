@@ -7,6 +7,7 @@ import { address, flag, isMailbox, readAddress, visible, wholeNumber } from '#ap
 import { CannotStart } from '#api/platform/cannot-start.ts';
 import type { SmsSettings } from '#api/platform/messages/open.ts';
 import { isTrustSetting, parseTrustedProxies } from '#api/platform/proxy.ts';
+import { backupSettings, toRetention } from './backup-settings.ts';
 import { operatorSettings } from './operator-settings.ts';
 
 /** The only reader of process.env. A wrong setting stops the start with one line. */
@@ -133,13 +134,7 @@ const settings = {
     allowed: 'at least 32 characters, kept secret',
     secret: true,
   },
-  BACKUP_RECIPIENT: {
-    schema: z
-      .string()
-      .regex(/^age1[a-z0-9]{20,4000}$/)
-      .optional(),
-    allowed: 'a public key of age, which begins with age1',
-  },
+  ...backupSettings,
   TRUST_PROXY: {
     schema: z.string().refine(isTrustSetting).default('0'),
     allowed: '0, 1, or the addresses and networks of the proxies, separated by commas',
@@ -209,7 +204,19 @@ const readSms = (read: Read): SmsSettings => {
   }
 };
 
-/** Throws CannotStart for settings that do not go together. */
+/** The backup that the server takes each day, if it has a place for it. */
+const readDailyBackup = (read: Read) => {
+  if (!read.BACKUP_TO) return undefined;
+  const { BACKUP_RECIPIENT } = requireSettings(read, ['BACKUP_RECIPIENT'], 'BACKUP_TO');
+  return {
+    to: read.BACKUP_TO,
+    recipient: BACKUP_RECIPIENT,
+    atMinute: read.BACKUP_AT,
+    retention: toRetention(read),
+  };
+};
+
+/** Throws CannotStart where settings clash. */
 const assertTogether = (
   read: Read,
   { production, demoData }: { production: boolean; demoData: boolean },
@@ -269,6 +276,7 @@ export const parseConfig = (environment: NodeJS.ProcessEnv) => {
     publicUrl: read.PUBLIC_URL,
     secretKey: read.SECRET_KEY,
     backupRecipient: read.BACKUP_RECIPIENT,
+    dailyBackup: readDailyBackup(read),
     trustedProxies: parseTrustedProxies(read.TRUST_PROXY),
     stopWaitMs: read.STOP_WAIT_SECONDS * 1_000,
     logLevel: read.LOG_LEVEL,

@@ -4,10 +4,11 @@ import type { Logger } from 'pino';
 import { seedInChild } from '#demo/seed-in-child.ts';
 import { isSeedingDue } from '#demo/seeding-due.ts';
 import { buildApp } from './app.ts';
-import type { Config } from './config.ts';
+import { type Config, extendEnvironment } from './config.ts';
 import { listEntranceLines } from './entrance.ts';
 import { createFirstAdmin } from './first-admin.ts';
 import { scheduleSessionCleanup, signInJobs } from './modules/auth/index.ts';
+import { backupJobs, scheduleDailyBackup } from './modules/backups/index.ts';
 import {
   assertFilesBelong,
   createPictureRequests,
@@ -121,6 +122,7 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
       ...saleJobs,
       ...paperJobs,
       ...payoutJobs,
+      ...backupJobs,
     ],
     log,
   });
@@ -144,6 +146,8 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
   await scheduleSessionCleanup({ jobs, db, clock });
   await scheduleInvariantChecks({ jobs, pool, clock, log });
   await scheduleCountFolding({ jobs, db });
+  const environment = extendEnvironment({});
+  await scheduleDailyBackup(jobs, { db, clock, source: config, environment, plan: config.dailyBackup });
 
   const requestPictures = createPictureRequests(jobs);
   const madeAdmin = await createFirstAdmin(db, clock, config);

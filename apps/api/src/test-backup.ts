@@ -41,6 +41,8 @@ export const makeBackupKey = async (file: string): Promise<string> => {
   return stdout.trim().replace('BACKUP_RECIPIENT=', '');
 };
 
+type More = Partial<Pick<Parameters<typeof takeBackup>[0], 'now' | 'retention'>>;
+
 /** An installation in use: its database and files, and the commands of its operator. */
 export const openInstallation = async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'cinvoice-backup-'));
@@ -88,12 +90,13 @@ export const openInstallation = async () => {
       return file.storageKey;
     },
     /** In this process, which is faster than a command. */
-    backup: (to = destination, recipient = env.BACKUP_RECIPIENT) =>
+    backup: (to = destination, recipient = env.BACKUP_RECIPIENT, more: More = {}) =>
       takeBackup({
-        settings: { dataDir, databaseUrl: undefined, databaseOwnerUrl: undefined, secretKey: undefined },
+        settings: { dataDir },
         store: openFolderStore(to),
         recipient,
         now: new Date(),
+        ...more,
         log: () => undefined,
         extendEnvironment,
       }),

@@ -150,6 +150,8 @@ const messageEvents = {
   'verification-ends': ownVerification.extend({ until: text }),
   /** To the admins: a paper cannot be made, and is tried again. */
   'paper-failed': z.strictObject({ kind: z.enum(paperKinds), number: text, projectName: text }),
+  /** To the admins: the server could not take the backup of a day; the last whole one is of `last`, or there is none. */
+  'backup-failed': z.strictObject({ last: text }),
   /** To the admins: an escrow account has had no statement since a day. */
   'statement-missing': z.strictObject({ page: treasuryPage, account: text, since: text }),
   /** To the admins: by the statement until a day, books and bank differ. */
@@ -219,6 +221,7 @@ export const message = z.discriminatedUnion('event', [
   createMessageSchema('invoice-late'),
   createMessageSchema('verification-ends'),
   createMessageSchema('paper-failed'),
+  createMessageSchema('backup-failed'),
   createMessageSchema('statement-missing'),
   createMessageSchema('books-differ'),
   createMessageSchema('shortfall'),

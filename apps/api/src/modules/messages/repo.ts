@@ -96,6 +96,7 @@ type AdminEvent =
   | 'order-lapses'
   | 'order-refused'
   | 'order-waits'
+  | 'backup-failed'
   | 'paper-failed'
   | 'payout-came-back'
   | 'poster-refused'

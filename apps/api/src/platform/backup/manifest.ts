@@ -27,9 +27,15 @@ export type Contents = z.infer<typeof contentsForm>;
 /** 2026-11-26T17-52-01.000Z: sorts by time, and is a name on every system. */
 export const toBackupName = (time: Date): string => time.toISOString().replaceAll(':', '-');
 
+/** The time of a name that `toBackupName` made. */
+export const toBackupTime = (name: string): Date => {
+  const [day = '', time = ''] = name.split('T');
+  return new Date(`${day}T${time.replaceAll('-', ':')}`);
+};
+
 const backupName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/;
 
-const manifestOf = (name: string): string => `${name}/manifest.json`;
+export const manifestOf = (name: string): string => `${name}/manifest.json`;
 
 export const stateOf = (name: string): string => `${name}/state.age`;
 
@@ -53,9 +59,20 @@ export const readManifest = async (store: BackupStore, name: string): Promise<Ma
   return manifestForm.parse(JSON.parse(line));
 };
 
+/** Of backups and of what was cut off, oldest first. */
+export const listBackupFolders = async (store: BackupStore): Promise<string[]> =>
+  (await store.list('')).filter((name) => backupName.test(name)).sort();
+
+/** The names of all files of a place, whichever backup needs them. */
+export const listStoredFiles = async (store: BackupStore): Promise<string[]> => {
+  const found: string[] = [];
+  for (const folder of await store.list('files')) found.push(...(await store.list(`files/${folder}`)));
+  return found;
+};
+
 /** The backups of a place, oldest first. What lacks its manifest was cut off and is none. */
 export const listBackups = async (store: BackupStore): Promise<string[]> => {
-  const names = (await store.list('')).filter((name) => backupName.test(name)).sort();
+  const names = await listBackupFolders(store);
   const whole = await Promise.all(
     names.map(async (name) => (await store.list(name)).includes('manifest.json')),
   );

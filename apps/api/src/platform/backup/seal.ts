@@ -8,7 +8,8 @@ import { CannotStart } from '#api/platform/cannot-start.ts';
 /** Encrypts for the owner of a key that this machine does not have. */
 export type Seal = {
   sealBytes: (bytes: Uint8Array) => Promise<Uint8Array>;
-  sealStream: (bytes: AsyncIterable<Uint8Array>) => Promise<AsyncIterable<Uint8Array>>;
+  /** Reads nothing before it is read: what fails sooner would find nobody to tell. */
+  sealStream: (bytes: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 };
 
 const toWeb = (bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> =>
@@ -26,8 +27,10 @@ export const createSeal = (recipient: string): Seal => {
   }
   return {
     sealBytes: (bytes) => encrypter.encrypt(bytes),
-    sealStream: async (bytes) =>
-      Readable.fromWeb(await encrypter.encrypt(toWeb(Readable.from(bytes).compose(createZstdCompress())))),
+    sealStream: async function* (bytes) {
+      const compressed = Readable.from(bytes).compose(createZstdCompress());
+      yield* Readable.fromWeb(await encrypter.encrypt(toWeb(compressed)));
+    },
   };
 };
 

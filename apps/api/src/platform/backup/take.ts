@@ -9,34 +9,49 @@ import { deriveKey, loadSecret } from '#api/platform/secret.ts';
 import { openLocalStorage } from '#api/platform/storage/local.ts';
 import { type Entry, toArchive } from './archive.ts';
 import { copyCluster } from './cluster-copy.ts';
-import { type Contents, fileOf, type Manifest, stateOf, toBackupName, writeManifest } from './manifest.ts';
+import {
+  type Contents,
+  fileOf,
+  listStoredFiles,
+  type Manifest,
+  stateOf,
+  toBackupName,
+  writeManifest,
+} from './manifest.ts';
 import { dumpDatabase, type ExtendEnvironment } from './programs.ts';
+import { pruneBackups } from './prune.ts';
+import type { Retention } from './retention.ts';
 import { createSeal, hashBytes, measure, type Seal } from './seal.ts';
 import type { BackupStore } from './store.ts';
 
-type Settings = {
+export type BackupSource = {
   dataDir: string;
-  databaseUrl: string | undefined;
-  databaseOwnerUrl: string | undefined;
-  secretKey: string | undefined;
+  databaseUrl?: string | undefined;
+  databaseOwnerUrl?: string | undefined;
+  secretKey?: string | undefined;
 };
 
 type Taking = {
-  settings: Settings;
+  settings: BackupSource;
   store: BackupStore;
   recipient: string;
   now: Date;
   log: (line: string) => void;
   extendEnvironment: ExtendEnvironment;
+  /** Afterwards, removes from this place what need not be kept. */
+  retention?: Retention;
 };
 
-export type Taken = { name: string; stateBytes: number; files: number; newFiles: number };
+export type Taken = { name: string; stateBytes: number; files: number; newFiles: number; removed: number };
+
+/** One at a time: the other one goes on. */
+export class BackupRunning extends CannotStart {}
 
 /** Our own advisory lock, the same for every backup of one database. */
 const LOCK_ID = 4_842_102;
 
 /** The session that a backup is taken in, and its lock. */
-const openSession = async ({ dataDir, databaseUrl, databaseOwnerUrl }: Settings, log: Taking['log']) => {
+const openSession = async ({ dataDir, databaseUrl, databaseOwnerUrl }: BackupSource, log: Taking['log']) => {
   const { connection, stop } = databaseUrl
     ? { connection: { connectionString: databaseOwnerUrl ?? databaseUrl }, stop: async () => undefined }
     : await joinOwnSuperuser(dataDir, log);
@@ -53,7 +68,7 @@ const openSession = async ({ dataDir, databaseUrl, databaseOwnerUrl }: Settings,
       LOCK_ID,
     ]);
     if (!rows[0]?.free)
-      throw new CannotStart('Another backup of this database is running: wait for its end.');
+      throw new BackupRunning('Another backup of this database is running: wait for its end.');
   } catch (error) {
     await close();
     throw error;
@@ -112,52 +127,43 @@ const storeFiles = async (
 };
 
 const listKnown = async (store: BackupStore): Promise<Map<string, string>> => {
-  const known = new Map<string, string>();
-  for (const folder of await store.list('files')) {
-    for (const name of await store.list(`files/${folder}`)) known.set(name.split('.')[0] ?? '', name);
-  }
-  return known;
+  const names = await listStoredFiles(store);
+  return new Map(names.map((name) => [name.split('.')[0] ?? '', name]));
 };
 
 /** The database first, the files after it: a file is stored before its row, and stays for long after it lost it. */
 const listEntries = async function* (
   taking: Taking,
+  session: pg.Client,
   seal: Seal,
   outcome: (files: FilesTaken) => void,
 ): AsyncGenerator<Entry> {
-  const { settings, log } = taking;
-  const { dataDir, databaseUrl, databaseOwnerUrl, secretKey } = settings;
-  const { session, close } = await openSession(settings, log);
-  try {
-    const ledger = await readLedgerHead(session);
-    if (databaseUrl)
-      yield {
-        name: 'database.dump',
-        content: dumpDatabase(databaseOwnerUrl ?? databaseUrl, taking.extendEnvironment),
-      };
-    else yield* copyCluster(session, path.join(dataDir, 'postgres'));
-    const secret = await loadSecret(secretKey, dataDir);
-    if (!secretKey)
-      yield { name: 'secret.key', content: one(await readFile(path.join(dataDir, 'secret.key'))) };
-    const { databaseId, ...files } = await storeFiles(taking, seal, secret);
-    const contents: Contents = { databaseId, ledger, files: files.listed };
-    yield { name: 'contents.json', content: one(Buffer.from(JSON.stringify(contents))) };
-    outcome(files);
-  } finally {
-    await close();
-  }
+  const { dataDir, databaseUrl, databaseOwnerUrl, secretKey } = taking.settings;
+  const ledger = await readLedgerHead(session);
+  if (databaseUrl)
+    yield {
+      name: 'database.dump',
+      content: dumpDatabase(databaseOwnerUrl ?? databaseUrl, taking.extendEnvironment),
+    };
+  else yield* copyCluster(session, path.join(dataDir, 'postgres'));
+  const secret = await loadSecret(secretKey, dataDir);
+  if (!secretKey)
+    yield { name: 'secret.key', content: one(await readFile(path.join(dataDir, 'secret.key'))) };
+  const { databaseId, ...files } = await storeFiles(taking, seal, secret);
+  const contents: Contents = { databaseId, ledger, files: files.listed };
+  yield { name: 'contents.json', content: one(Buffer.from(JSON.stringify(contents))) };
+  outcome(files);
 };
 
-/** Takes a backup while the product runs. It counts from the moment its manifest is there. */
-export const takeBackup = async (taking: Taking): Promise<Taken> => {
-  const { store, recipient, now } = taking;
+const takeInSession = async (taking: Taking, session: pg.Client): Promise<Taken> => {
+  const { store, recipient, now, retention } = taking;
   const seal = createSeal(recipient);
   const name = toBackupName(now);
   let files: FilesTaken = { listed: [], names: [], added: 0 };
-  const entries = listEntries(taking, seal, (taken) => {
+  const entries = listEntries(taking, session, seal, (taken) => {
     files = taken;
   });
-  const state = measure(await seal.sealStream(toArchive(entries)));
+  const state = measure(seal.sealStream(toArchive(entries)));
   await store.write(stateOf(name), state.bytes);
   const { size, sha256 } = state.end();
   const manifest: Manifest = {
@@ -167,5 +173,23 @@ export const takeBackup = async (taking: Taking): Promise<Taken> => {
     files: [...new Set(files.names)].sort(),
   };
   await writeManifest(store, name, manifest);
-  return { name, stateBytes: size, files: files.listed.length, newFiles: files.added };
+  const removed = retention ? await pruneBackups(store, retention) : [];
+  return {
+    name,
+    stateBytes: size,
+    files: files.listed.length,
+    newFiles: files.added,
+    removed: removed.length,
+  };
+};
+
+/** Takes a backup while the product runs. It counts from the moment its manifest is there. */
+export const takeBackup = async (taking: Taking): Promise<Taken> => {
+  // Its lock is held to the end: what one backup counts on, no other one may remove.
+  const { session, close } = await openSession(taking.settings, taking.log);
+  try {
+    return await takeInSession(taking, session);
+  } finally {
+    await close();
+  }
 };

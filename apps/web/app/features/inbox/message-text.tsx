@@ -116,6 +116,7 @@ export const MessageText = ({ message }: { message: Message }) => {
     case 'invoice-late':
     case 'verification-ends':
     case 'paper-failed':
+    case 'backup-failed':
     case 'statement-missing':
     case 'books-differ':
     case 'shortfall':

@@ -13,6 +13,7 @@ type ReminderEvent =
   | 'invoice-late'
   | 'verification-ends'
   | 'paper-failed'
+  | 'backup-failed'
   | 'statement-missing'
   | 'books-differ'
   | 'shortfall'
@@ -40,6 +41,10 @@ export const ReminderMessage = ({ message }: { message: Extract<Message, { event
     case 'paper-failed': {
       const { kind, ...about } = message.parameters;
       return t.rich('paperFailed', { b, kind: tPapers(kind), ...about });
+    }
+    case 'backup-failed': {
+      const { last } = message.parameters;
+      return last === '' ? t.rich('backupFailedEver', { b }) : t.rich('backupFailed', { b, last });
     }
     case 'statement-missing': {
       const { account, since } = message.parameters;

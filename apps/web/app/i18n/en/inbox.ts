@@ -100,6 +100,10 @@ export const inbox = {
     'Your verification <b>lapses on {until}</b>. From then on you can look through it and submit it again.',
   paperFailed:
     'A paper cannot be made: <b>{kind}</b>, invoice {number} for “{projectName}”. It is tried again after pauses that grow; the log has the fault.',
+  backupFailed:
+    'Today’s <b>backup failed</b>. The last whole one is of <b>{last}</b>. It is tried again each hour; the log has the fault.',
+  backupFailedEver:
+    'The <b>backup failed</b>, and <b>there is none yet</b>. It is tried again each hour; the log has the fault.',
   statementMissing:
     'There is no bank statement of <b>{account}</b> after {since}. Import it: payouts wait, and late payments are not told.',
   booksDiffer:

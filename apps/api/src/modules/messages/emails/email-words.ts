@@ -82,6 +82,7 @@ const emailEvents = {
 } as const satisfies Record<
   Exclude<
     MessageEvent,
+    | 'backup-failed'
     | 'books-differ'
     | 'email-failed'
     | 'hindrance-reported'

@@ -1,0 +1,1 @@
+export { backupJobs, scheduleDailyBackup } from './daily.ts';

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** What the process that takes a backup is told. */
+export const backupRequest = z.strictObject({
+  to: z.string(),
+  recipient: z.string(),
+  now: z.date(),
+  retention: z.strictObject({ days: z.int(), weeks: z.int(), months: z.int() }),
+  settings: z.strictObject({
+    dataDir: z.string(),
+    databaseUrl: z.string().optional(),
+    databaseOwnerUrl: z.string().optional(),
+    secretKey: z.string().optional(),
+  }),
+  /** For the programs of PostgreSQL, which are found by PATH. */
+  environment: z.record(z.string(), z.string().optional()),
+});
+
+export type BackupRequest = z.infer<typeof backupRequest>;

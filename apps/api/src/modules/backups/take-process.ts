@@ -1,0 +1,26 @@
+import { openFolderStore } from '#api/platform/backup/store.ts';
+import { BackupRunning, takeBackup } from '#api/platform/backup/take.ts';
+import { lowerPriority } from '#api/platform/lower-priority.ts';
+import { backupRequest } from './request.ts';
+
+/** A process of its own: takes a backup. See take-apart.ts. */
+
+const take = async (message: unknown) => {
+  const { to, environment, ...rest } = backupRequest.parse(message);
+  try {
+    const extendEnvironment = (more: NodeJS.ProcessEnv) => ({ ...environment, ...more });
+    const store = openFolderStore(to);
+    return { taken: await takeBackup({ ...rest, store, extendEnvironment, log: () => undefined }) };
+  } catch (error) {
+    if (error instanceof BackupRunning) return { running: true };
+    return { fault: error instanceof Error ? error.message : String(error) };
+  }
+};
+
+process.on('message', async (message) => {
+  process.send?.(await take(message));
+});
+
+process.on('disconnect', () => process.exit());
+
+await lowerPriority();
