@@ -3,11 +3,13 @@ import { once } from 'node:events';
 import { cp, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDb, openPool } from './platform/db.ts';
 import { startOwnPostgres } from './platform/own-postgres.ts';
 import { urlOf } from './platform/test-database.ts';
-import { countRows, failureOf, makeBackupKey, openInstallation, run } from './test-backup.ts';
+import { BACKUP_MS, countRows, failureOf, makeBackupKey, openInstallation, run } from './test-backup.ts';
+
+vi.setConfig({ testTimeout: BACKUP_MS });
 
 let installation: Awaited<ReturnType<typeof openInstallation>>;
 let key: string;

@@ -19,6 +19,9 @@ import { startOwnPostgres } from './platform/own-postgres.ts';
 import { prepareTables } from './platform/privileges.ts';
 import { openLocalStorage } from './platform/storage/local.ts';
 
+/** Clusters of their own are started, copied and restored, at a priority that yields to whatever else the machine does. */
+export const BACKUP_MS = 300_000;
+
 const migrations = path.join(import.meta.dirname, '../migrations');
 const bank = accounts.escrow('019ad317-0000-7000-8000-000000000001');
 

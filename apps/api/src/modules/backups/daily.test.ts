@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openInstallation } from '#api/test-backup.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { BACKUP_MS, openInstallation } from '#api/test-backup.ts';
 import { takeDailyBackup } from './daily.ts';
 
 let installation: Awaited<ReturnType<typeof openInstallation>>;
@@ -43,10 +43,9 @@ const listNews = () =>
     .orderBy('created_at')
     .execute();
 
-// The process of a backup yields to whatever else the machine does.
-const BACKUP_MS = 300_000;
+vi.setConfig({ testTimeout: BACKUP_MS });
 
-test('each day has one backup, and what no kept one needs is removed', { timeout: BACKUP_MS }, async () => {
+test('each day has one backup, and what no kept one needs is removed', async () => {
   const { folder, dataDir, db, addFile, backup, verify } = installation;
   const place = path.join(folder, 'daily');
   const replaced = await addFile('First draft');
