@@ -220,6 +220,16 @@ LEFT JOIN ledger_accounts a ON a.name = 'escrow:' || b.id
 LEFT JOIN (SELECT bank_account_id, sum(amount_paise) AS total FROM bank_lines GROUP BY 1) AS l ON l.bank_account_id = b.id
 WHERE coalesce(a.balance_paise, 0) <> coalesce(l.total, 0)
 UNION ALL
+-- In suspense is what nothing has been said of yet: lines that came in and wait, and what matches left there, less what was given back.
+-- Before the first statement there are no lines to compare with.
+SELECT 'suspense differs from what stays of lines', 'suspense'
+FROM (SELECT coalesce((SELECT balance_paise FROM ledger_accounts WHERE name = 'suspense'), 0) AS balance_paise) AS a
+WHERE EXISTS (SELECT FROM bank_lines) AND a.balance_paise <> (SELECT coalesce(sum(amount_paise), 0) FROM open_lines WHERE amount_paise > 0)
+  + (SELECT coalesce(sum(CASE WHEN l.amount_paise < 0 THEN -1 ELSE 1 END * (part ->> 'paise')::bigint), 0)
+    FROM matches m JOIN bank_lines l ON l.id = m.line_id, jsonb_array_elements(m.parts) AS part
+    WHERE m.undone_by IS NULL AND part -> 'to' ->> 'type' = 'suspense')
+  - (SELECT coalesce(sum(amount_paise), 0) FROM payouts WHERE reason = 'refund' AND state IN ('asked', 'batched', 'sent', 'paid'))
+UNION ALL
 -- Every line was posted, each by the statement that brought it.
 SELECT 'lines of a statement differ from its transaction', s.id::text
 FROM bank_statements s

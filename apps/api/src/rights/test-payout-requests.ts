@@ -3,7 +3,12 @@ import { toDay } from '@cinvoice/contract/market/working-days';
 import { openSession } from '#api/modules/auth/index.ts';
 import { putInForce } from '#api/modules/bank-accounts/test-accounts.ts';
 import { type AccountName, accounts, post, readBalance } from '#api/modules/ledger/index.ts';
-import { anEscrow, createStatementCalls, toCsv } from '#api/modules/statements/test-statements.ts';
+import {
+  anEscrow,
+  createStatementCalls,
+  spendNewestLine,
+  toCsv,
+} from '#api/modules/statements/test-statements.ts';
 import type { Stage, TestActor } from './test-people.ts';
 import type { BuildRequest } from './test-submission-requests.ts';
 
@@ -23,7 +28,7 @@ const enrich = async (stage: Stage, to: AccountName): Promise<string> => {
   if (imported.statusCode !== 201) throw new Error(imported.body);
   const debit = accounts.suspense;
   const paysIn = missing > 0 ? [{ debit, credit: accounts.shortfall, paise: missing }] : [];
-  await db.transaction().execute((tx) =>
+  const posted = await db.transaction().execute((tx) =>
     post(tx, {
       id: randomUUID(),
       event: 'made-good',
@@ -33,6 +38,7 @@ const enrich = async (stage: Stage, to: AccountName): Promise<string> => {
       moves: [{ debit, credit: to, paise: PAISE }, ...paysIn],
     }),
   );
+  await spendNewestLine(db, posted, now());
   return escrow;
 };
 

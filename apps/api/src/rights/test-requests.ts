@@ -125,7 +125,7 @@ const postOnce = async ({ cast }: Stage): Promise<{ account: string; number: str
       subject: cast.itsOtt.id,
       day: '2026-11-20',
       at: now(),
-      moves: [{ debit: account, credit: accounts.suspense, paise: 100 }],
+      moves: [{ debit: account, credit: accounts.fees, paise: 100 }],
     }),
   );
   if (!posted.posted) throw new Error(`${posted.overdrawn} is overdrawn`);

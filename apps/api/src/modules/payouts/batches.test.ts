@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSession } from '#api/modules/auth/index.ts';
 import { accounts, post } from '#api/modules/ledger/index.ts';
+import { spendNewestLine } from '#api/modules/statements/test-statements.ts';
 import { newId } from '#api/platform/ids.ts';
 import { type Payouts, startPayouts } from './test-payouts.ts';
 
@@ -120,7 +121,7 @@ test('each account is in force, and each owner may be paid, when the batch is co
 test('fees are paid out to the account of the operator', async () => {
   const { db, now } = cast.server;
   await cast.bankSays([{ paise: 5_000, narration: 'FOR FEES' }]);
-  await db.transaction().execute((tx) =>
+  const posted = await db.transaction().execute((tx) =>
     post(tx, {
       id: newId(now()),
       event: 'disbursed',
@@ -130,6 +131,7 @@ test('fees are paid out to the account of the operator', async () => {
       moves: [{ debit: accounts.suspense, credit: accounts.fees, paise: 5_000 }],
     }),
   );
+  await spendNewestLine(db, posted, now());
   const body = { from: 'fees', amountPaise: 5_000, reason: 'November.' };
   const payOut = (changes = {}, key: string = randomUUID()) =>
     cast.server.call(cast.boss.token, {

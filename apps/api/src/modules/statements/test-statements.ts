@@ -2,7 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { StatementMapping } from '@cinvoice/contract/market/statements/mapping';
 import { toDay } from '@cinvoice/contract/market/working-days';
 import { formatAmount } from '@cinvoice/contract/money';
+import type { Posted } from '#api/modules/ledger/index.ts';
+import type { Db } from '#api/platform/db.ts';
 import { bodyOf, FORM } from '#api/platform/form/test-forms.ts';
+import { newId } from '#api/platform/ids.ts';
 import type { Someone, TestApp } from '#api/test-app.ts';
 
 /** The columns of the files that these tests write. */
@@ -45,6 +48,29 @@ const headings = 'Date,Ref,Narration,Debit,Credit,Sender,Sender account';
 
 /** A bank's file with these lines. */
 export const toCsv = (lines: readonly TestLine[]): string => [headings, ...lines.map(toRow), ''].join('\n');
+
+/** Spends the newest line that waits: that posting, whatever its moves, said what all of the line was for. */
+export const spendNewestLine = async (db: Db, posted: Posted, at: Date): Promise<void> => {
+  if (!posted.posted) throw new Error(`${posted.overdrawn} is overdrawn`);
+  const { line_id, amount_paise: paise } = await db
+    .selectFrom('open_lines')
+    .select(['line_id', 'amount_paise'])
+    .orderBy('line_id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom('open_lines').where('line_id', '=', line_id).execute();
+  const parts = [{ to: { type: 'fees', id: null, label: '' }, paise, source: null }];
+  await db
+    .insertInto('matches')
+    .values({
+      id: newId(at),
+      line_id,
+      parts: JSON.stringify(parts),
+      ledger_number: posted.number,
+      created_at: at,
+    })
+    .execute();
+};
 
 /** An escrow account in force, as its order would leave it. */
 export const anEscrow = async ({ db, now }: TestApp, numberEnd = '4471'): Promise<string> => {
