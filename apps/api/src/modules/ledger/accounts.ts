@@ -9,7 +9,7 @@ declare const checked: unique symbol;
 /** The name of an account of the books. Only the functions below make one. */
 export type AccountName = (SharedAccount | `${OwnedKind}:${string}`) & { readonly [checked]: true };
 
-const isAccountName = (name: string): name is AccountName =>
+export const isAccountName = (name: string): name is AccountName =>
   /^(shortfall|suspense|payouts|fees|fee-gst|(escrow|wallet|seller|held|receipts):[0-9a-f-]{36})$/.test(name);
 
 /** Reads a name that the database keeps. */

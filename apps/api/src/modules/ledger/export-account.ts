@@ -55,12 +55,11 @@ export const exportAccount = async (
   { name, format }: Export,
   by: AuditActor,
 ) => {
-  const { account, head, count } = await atOnce(db, async (tx) => ({
-    account: await findAccount(tx, name),
-    head: await readHead(tx),
-    count: await countAccountMoves(tx, name),
-  }));
-  if (!account) throw new Problem('not-found');
+  const { account, head, count } = await atOnce(db, async (tx) => {
+    const found = await findAccount(tx, name);
+    if (!found) throw new Problem('not-found');
+    return { account: found, head: await readHead(tx), count: await countAccountMoves(tx, name) };
+  });
   const target = { kind: 'ledger' as const, id: null, label: name };
   await writeAudit(db, { action: 'list-exported', by, target, details: { format, rows: count } }, clock());
   const start: MoveCursor = { number: head.number + 1, line: 0, balance: account.balance_paise };

@@ -2,6 +2,7 @@ import type { AccountKind, LedgerSide } from '@cinvoice/contract/market/ledger';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#api/platform/db.ts';
 import { matchesText, toLikePattern } from '#api/platform/search.ts';
+import { isAccountName } from './accounts.ts';
 import type { MoveCursor } from './paging.ts';
 
 export type AccountRow = {
@@ -47,6 +48,8 @@ export const listAccounts = async (
 };
 
 export const findAccount = async (db: Db, name: string): Promise<AccountRow | undefined> => {
+  // PostgreSQL refuses texts with NUL.
+  if (!isAccountName(name)) return undefined;
   const { rows } = await sql<AccountRow>`
     SELECT ${accountColumns} FROM ledger_accounts a WHERE a.name = ${name}`.execute(db);
   return rows[0];

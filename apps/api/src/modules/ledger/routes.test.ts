@@ -228,6 +228,8 @@ test.each([
   ['/transactions?cursor=LTE', 400],
   ['/accounts/profit/moves', 404],
   ['/accounts/profit/export?format=csv', 404],
+  ['/accounts/%00/export?format=csv', 404],
+  ['/accounts/%00/moves', 404],
   [`/accounts/${cast.bank}/export?format=ods`, 400],
   [`/accounts/${cast.otherWallet}/moves`, 404],
   ['/transactions/0', 404],
