@@ -44,8 +44,6 @@ export const makeBackupKey = async (file: string): Promise<string> => {
   return stdout.trim().replace('BACKUP_RECIPIENT=', '');
 };
 
-type More = Partial<Pick<Parameters<typeof takeBackup>[0], 'now' | 'retention'>>;
-
 /** An installation in use: its database and files, and the commands of its operator. */
 export const openInstallation = async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'cinvoice-backup-'));
@@ -93,13 +91,12 @@ export const openInstallation = async () => {
       return file.storageKey;
     },
     /** In this process, which is faster than a command. */
-    backup: (to = destination, recipient = env.BACKUP_RECIPIENT, more: More = {}) =>
+    backup: (to = destination, recipient = env.BACKUP_RECIPIENT, { now = new Date() } = {}) =>
       takeBackup({
         settings: { dataDir },
         store: openFolderStore(to),
         recipient,
-        now: new Date(),
-        ...more,
+        now,
         log: () => undefined,
         extendEnvironment,
       }),

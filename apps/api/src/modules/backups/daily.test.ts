@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { BACKUP_MS, openInstallation } from '#api/test-backup.ts';
-import { takeDailyBackup } from './daily.ts';
+import { type DailyBackup, takeDailyBackup } from './daily.ts';
 
 let installation: Awaited<ReturnType<typeof openInstallation>>;
 beforeAll(async () => {
@@ -16,14 +16,14 @@ afterAll(() => installation.close());
 const retention = { days: 1, weeks: 0, months: 0 };
 
 /** The job at a time in India, whose backups are due at half past three. */
-const runAt = (time: string, to: string, recipient = installation.env.BACKUP_RECIPIENT): Promise<void> => {
-  const { db, dataDir } = installation;
+const runAt = (time: string, to: string, changes: Partial<DailyBackup['plan']> = {}): Promise<void> => {
+  const { db, dataDir, env } = installation;
   return takeDailyBackup({
     db,
     clock: () => new Date(`${time}:00+05:30`),
     source: { dataDir },
     environment: {},
-    plan: { to, recipient, atMinute: 210, retention },
+    plan: { to, recipient: env.BACKUP_RECIPIENT, atMinute: 210, retention, ...changes },
   });
 };
 
@@ -66,7 +66,7 @@ test('each day has one backup, and what no kept one needs is removed', async () 
   expect(await listNews()).toEqual([]);
 });
 
-test('a manifest that cannot be read keeps all files', async () => {
+test('a manifest that cannot be read keeps all files; the backup was taken, and nobody is told that it failed', async () => {
   const { folder, backup } = installation;
   const place = path.join(folder, 'unreadable');
   const { name } = await backup(place, undefined, { now: new Date('2026-11-24T03:30:00+05:30') });
@@ -74,12 +74,13 @@ test('a manifest that cannot be read keeps all files', async () => {
   await mkdir(path.join(place, 'files', '00'), { recursive: true });
   await writeFile(path.join(place, 'files', '00', 'unneeded'), '');
   const files = await countFiles(place);
-  const two = { ...retention, days: 2 };
-  await expect(backup(place, undefined, { retention: two })).rejects.toThrow(
+  const twoDays = { retention: { ...retention, days: 2 } };
+  await expect(runAt('2026-11-25T03:30', place, twoDays)).rejects.toThrow(
     `${name}/manifest.json is altered.`,
   );
   expect(await countFiles(place)).toBe(files);
   expect(await listBackups(place)).toHaveLength(2);
+  expect(await listNews()).toEqual([]);
 });
 
 test('a failed backup is told to the admins, once a day', async () => {
@@ -91,7 +92,9 @@ test('a failed backup is told to the admins, once a day', async () => {
   expect(await listNews()).toEqual([{ parameters: { last: '' } }]);
   const other = path.join(folder, 'no-key');
   await backup(other, undefined, { now: new Date('2026-11-27T03:30:00+05:30') });
-  await expect(runAt('2026-11-28T03:30', other, 'age1nokey')).rejects.toThrow('is no public key');
+  await expect(runAt('2026-11-28T03:30', other, { recipient: 'age1nokey' })).rejects.toThrow(
+    'is no public key',
+  );
   expect(await listNews()).toEqual([{ parameters: { last: '' } }, { parameters: { last: '27/11/2026' } }]);
 });
 

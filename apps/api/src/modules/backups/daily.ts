@@ -50,17 +50,21 @@ export const takeDailyBackup = async (deps: DailyBackup): Promise<void> => {
   const now = deps.clock();
   const due = findDue(now, atMinute);
   let last: Date | undefined;
+  let removalFault: string | null = null;
   try {
     last = (await listBackups(openFolderStore(to))).map(toBackupTime).at(-1);
     if (last && last >= due) return;
     const { source, environment } = deps;
     const { dataDir, databaseUrl, databaseOwnerUrl, secretKey } = source;
     const settings = { dataDir, databaseUrl, databaseOwnerUrl, secretKey };
-    await takeApart({ to, recipient, retention, now, settings, environment });
+    const taken = await takeApart({ to, recipient, retention, now, settings, environment });
+    removalFault = taken?.removalFault ?? null;
   } catch (error) {
     await tellFailure(deps, last, due, now);
     throw error;
   }
+  // For the log alone: the backup is whole, and the next one removes what stayed.
+  if (removalFault !== null) throw new Error(`The older backups were not removed: ${removalFault}`);
 };
 
 type Scheduled = Omit<DailyBackup, 'plan'> & { plan: DailyBackup['plan'] | undefined };

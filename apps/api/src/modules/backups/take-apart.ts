@@ -11,7 +11,7 @@ const taken = z.object({
   stateBytes: z.int(),
   files: z.int(),
   newFiles: z.int(),
-  removed: z.int(),
+  removalFault: z.string().nullable(),
 });
 
 const answer = z.union([

@@ -90,13 +90,13 @@ export const insertMessages = async (tx: Db, all: readonly News[], now: Date): P
 
 type WithoutReader<N> = N extends unknown ? Omit<N, 'to'> : never;
 type AdminEvent =
+  | 'backup-failed'
   | 'books-differ'
   | 'email-failed'
   | 'invoice-checking'
   | 'order-lapses'
   | 'order-refused'
   | 'order-waits'
-  | 'backup-failed'
   | 'paper-failed'
   | 'payout-came-back'
   | 'poster-refused'

@@ -13,9 +13,8 @@ import type { BackupStore } from './store.ts';
  * Removes the backups that need not be kept, what was cut off, and the files that no backup names. Run it while no backup is
  * taken to this place: files of one that has no manifest yet would be lost to it. Cut off, it leaves each backup whole or none.
  */
-export const pruneBackups = async (store: BackupStore, retention: Retention): Promise<string[]> => {
-  const whole = await listBackups(store);
-  const kept = chooseKept(whole, retention);
+export const pruneBackups = async (store: BackupStore, retention: Retention): Promise<void> => {
+  const kept = chooseKept(await listBackups(store), retention);
   const needed = new Set<string>();
   // Before anything is removed: a manifest that cannot be read says nothing of the files that it needs.
   for (const name of kept) for (const file of (await readManifest(store, name)).files) needed.add(file);
@@ -26,5 +25,4 @@ export const pruneBackups = async (store: BackupStore, retention: Retention): Pr
     await store.remove(name);
   }
   for (const name of await listStoredFiles(store)) if (!needed.has(name)) await store.remove(fileOf(name));
-  return whole.filter((name) => !kept.has(name));
 };

@@ -42,7 +42,14 @@ type Taking = {
   retention?: Retention;
 };
 
-export type Taken = { name: string; stateBytes: number; files: number; newFiles: number; removed: number };
+export type Taken = {
+  name: string;
+  stateBytes: number;
+  files: number;
+  newFiles: number;
+  /** Why older backups were not removed. */
+  removalFault: string | null;
+};
 
 /** One at a time: the other one goes on. */
 export class BackupRunning extends CannotStart {}
@@ -155,6 +162,16 @@ const listEntries = async function* (
   outcome(files);
 };
 
+/** Removes what need not be kept; returns why it could not. The new backup is whole, whatever becomes of the older ones. */
+const removeOthers = async (store: BackupStore, retention: Retention): Promise<string | null> => {
+  try {
+    await pruneBackups(store, retention);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+};
+
 const takeInSession = async (taking: Taking, session: pg.Client): Promise<Taken> => {
   const { store, recipient, now, retention } = taking;
   const seal = createSeal(recipient);
@@ -173,14 +190,8 @@ const takeInSession = async (taking: Taking, session: pg.Client): Promise<Taken>
     files: [...new Set(files.names)].sort(),
   };
   await writeManifest(store, name, manifest);
-  const removed = retention ? await pruneBackups(store, retention) : [];
-  return {
-    name,
-    stateBytes: size,
-    files: files.listed.length,
-    newFiles: files.added,
-    removed: removed.length,
-  };
+  const removalFault = retention ? await removeOthers(store, retention) : null;
+  return { name, stateBytes: size, files: files.listed.length, newFiles: files.added, removalFault };
 };
 
 /** Takes a backup while the product runs. It counts from the moment its manifest is there. */
