@@ -1,6 +1,6 @@
 import type { AccountMove } from '@cinvoice/contract/market/ledger';
 import { toDecimalRupees } from '@cinvoice/contract/money';
-import { type AuditActor, writeAudit } from '#api/modules/audit/index.ts';
+import type { AuditActor } from '#api/modules/audit/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import { readAllFrom } from '#api/platform/paging.ts';
@@ -10,7 +10,7 @@ import { toAccountMove } from './answer.ts';
 import { readHead } from './export-repo.ts';
 import type { MoveCursor } from './paging.ts';
 import { type AccountMoveRow, countAccountMoves, findAccount, listAccountMoves } from './read-repo.ts';
-import { atOnce } from './service.ts';
+import { atOnce, noteExport } from './service.ts';
 
 type Cell = string | number | null;
 
@@ -60,8 +60,7 @@ export const exportAccount = async (
     if (!found) throw new Problem('not-found');
     return { account: found, head: await readHead(tx), count: await countAccountMoves(tx, name) };
   });
-  const target = { kind: 'ledger' as const, id: null, label: name };
-  await writeAudit(db, { action: 'list-exported', by, target, details: { format, rows: count } }, clock());
+  await noteExport({ db, clock }, by, { account: name, format, rows: count });
   const start: MoveCursor = { number: head.number + 1, line: 0, balance: account.balance_paise };
   const moves = readAllFrom(
     start,

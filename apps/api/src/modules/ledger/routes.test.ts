@@ -215,8 +215,8 @@ test("an account's export has the moves of its list, and stands in the audit log
   const [entry] = (await server.call(admin.token, { url: '/api/v1/audit' })).json().data;
   expect(entry).toMatchObject({
     action: 'list-exported',
-    target: { kind: 'ledger', label: 'suspense' },
-    details: { rows: data.length, format: 'csv' },
+    target: { kind: 'ledger', label: 'Ledger' },
+    details: { account: 'suspense', rows: data.length, format: 'csv' },
   });
 });
 

@@ -110,11 +110,22 @@ export const readLedgerHead = (db: Db): Promise<{ data: LedgerHead }> =>
     };
   });
 
-/** The whole of the books, noted in the audit log before the first line is read. */
-export const startExport = async ({ db, clock }: { db: Db; clock: Clock }, by: AuditActor) => {
-  const head = await readHead(db);
+type ExportDeps = { db: Db; clock: Clock };
+
+/** Notes in the audit log what is taken out of the books. */
+export const noteExport = async (
+  { db, clock }: ExportDeps,
+  by: AuditActor,
+  details: { account?: string; format: string; rows: number },
+): Promise<void> => {
   const target = { kind: 'ledger' as const, id: null, label: 'Ledger' };
-  const details = { format: 'jsonl', rows: head.number };
   await writeAudit(db, { action: 'list-exported', by, target, details }, clock());
+};
+
+/** The whole of the books, noted in the audit log before the first line is read. */
+export const startExport = async (deps: ExportDeps, by: AuditActor) => {
+  const { db } = deps;
+  const head = await readHead(db);
+  await noteExport(deps, by, { format: 'jsonl', rows: head.number });
   return { lines: exportLedger(db, head), count: head.number };
 };

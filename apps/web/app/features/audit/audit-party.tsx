@@ -34,6 +34,8 @@ export const Party = ({ side, entry }: { side: Side; entry: AuditEntry }) => {
   const kindName = useKindName();
   const { getValue, change } = useUrlQuery();
   const { kind, _id, name } = findParty(side, entry);
+  // The log names a whole list in English.
+  if (side === 'target' && entry.action === 'list-exported') return kindName(kind);
   if (kind === 'nobody') return <span className="muted">{kindName(kind)}</span>;
   const label = name || t('unnamed');
   return (

@@ -31,6 +31,16 @@ test('shows actor, action, target, reason and address of an entry', async () => 
     .toHaveAttribute('href', `/admin/users/${id(3)}`);
 });
 
+test('names an exported list by its kind, in the language of the page', async () => {
+  localStorage.setItem('language', 'hi');
+  const target = { kind: 'invoice', _id: null, label: 'Invoices' } as const;
+  api.on('GET /audit', aPage(entry(406, { action: 'list-exported', target, details: { format: 'csv' } })));
+  openPage('/admin/audit');
+  const row = page.getByRole('row', { name: /सूची निर्यात हुई/ });
+  await expect.element(row).toMatchTextContent(/इनवॉइस/);
+  await expect.element(row).not.toMatchTextContent(/Invoices/);
+});
+
 test('filters the log by one party and removes the filter', async () => {
   api.on('GET /audit', aPage(entry(401)));
   openPage('/admin/audit');

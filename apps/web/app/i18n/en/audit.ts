@@ -142,6 +142,7 @@ export const auditDetails = {
   amountPaise: 'Amount',
   years: 'Years',
   at: 'When',
+  account: 'Account',
   format: 'Format',
   rows: 'Rows',
   status: 'Status',

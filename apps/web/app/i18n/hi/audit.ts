@@ -137,6 +137,7 @@ export const auditDetails = {
   amountPaise: 'रकम',
   years: 'साल',
   at: 'कब',
+  account: 'खाता',
   format: 'फ़ॉर्मैट',
   rows: 'पंक्तियाँ',
   status: 'स्थिति',
