@@ -14,7 +14,11 @@ export const randomMobile = (): string => `5${String(randomInt(1e9)).padStart(9,
 
 export type Filmmaker = { mobile: string; name: string; token: string; userId: string };
 
-export const createFilmmaker = async (product: Product, role = 'content_producer'): Promise<Filmmaker> => {
+export const createFilmmaker = async (
+  product: Product,
+  role = 'content_producer',
+  referralCode = '',
+): Promise<Filmmaker> => {
   const mobile = randomMobile();
   const name = makeUniqueName('Corner House');
   await callApi(product, '/users/register-or-login', { json: { mobile, role } });
@@ -24,7 +28,7 @@ export const createFilmmaker = async (product: Product, role = 'content_producer
   const { token } = await callApi<{ token: string }>(product, `/users/complete-profile/${verified.userId}`, {
     method: 'PUT',
     token: verified.token,
-    json: { name, occupation: ['Producer'], participatedIn: [], referralCode: '' },
+    json: { name, occupation: ['Producer'], participatedIn: [], referralCode },
   });
   return { mobile, name, token, userId: verified.userId };
 };

@@ -114,8 +114,9 @@ const visit = async (page: Page, addresses: readonly string[], dataTexts: DataTe
   }
 };
 
-/** True for fields of free text, login IDs included. Choices such as 'Drama' must come from a catalogue. */
-const isFreeText = (field: string): boolean => /name|remark|^ottId$/i.test(field);
+/** True for fields that people type, login IDs included. Choices such as 'Drama' must come from a catalogue. */
+const isFreeText = (field: string): boolean =>
+  /name|remark|email|address|^(ottId|referralCode|suspensionReason|reason)$/i.test(field);
 
 const collectTexts = (data: object): string[] =>
   Object.entries(data).flatMap(([field, value]) => {
@@ -123,7 +124,7 @@ const collectTexts = (data: object): string[] =>
     return typeof value === 'object' && value !== null ? collectTexts(value) : [];
   });
 
-/** Reads the names and remarks in all lists of admins, longest first. */
+/** Reads what people typed in all lists of admins, longest first. */
 const readListTexts = async (product: Product, token: string): Promise<string[]> => {
   const items = ['projects', 'ready-to-release', 'content'].map((kind) => `${kind}/admin/`);
   const lists = [
@@ -206,7 +207,8 @@ test('no screen of an OTT has a text or a width of its own', async ({ page, prod
 });
 
 test('no screen of an admin has a text or a width of its own', async ({ page, product }) => {
-  const [filmmaker, ott] = [await createFilmmaker(product), await createOtt(product)];
+  const filmmaker = await createFilmmaker(product, 'content_producer', 'MATINEE');
+  const ott = await createOtt(product);
   const item = await createProject(product, filmmaker, ott);
   const token = await signInAsAdmin(product);
   await openAs(page, 'admin', token, '/admin/dashboard');
