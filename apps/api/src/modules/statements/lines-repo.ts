@@ -1,5 +1,5 @@
 import type { LineState } from '@cinvoice/contract/market/statements/lines';
-import { type Expression, type RawBuilder, sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Db } from '#api/platform/db.ts';
 import { selectPage } from '#api/platform/search.ts';
 import { DAYS_APART } from './facts-repo.ts';
@@ -10,25 +10,22 @@ export type LineList = { state: LineState | null; cursor: LinePlace | null; limi
 
 const readsAsCharges = sql`(line.amount_paise < 0 AND said.narration ~* '\\m(charges?|chrgs?|chgs?|fees?|commission|gst)\\M')`;
 
-/** Looks one row up for each line. For EXISTS, PostgreSQL may read all invoices at once instead, for the few lines that wait. */
-const hasRow = (query: RawBuilder<unknown>) => sql<boolean>`coalesce((SELECT true ${query} LIMIT 1), false)`;
+const hasReference = sql`EXISTS (
+  SELECT FROM payment_references r
+  WHERE r.reference = ANY (line.found_references) AND (line.amount_paise > 0 OR r.payout_id IS NOT NULL))`;
 
-const hasReference = hasRow(sql`
-  FROM payment_references r
-  WHERE r.reference = ANY (line.found_references) AND (line.amount_paise > 0 OR r.payout_id IS NOT NULL)`);
+const isAnnounced = sql`(line.amount_paise > 0 AND EXISTS (
+  SELECT FROM announced_payments n WHERE n.utr = plain_utr(said.reference)))`;
 
-const isAnnounced = sql`(line.amount_paise > 0 AND ${hasRow(sql`
-  FROM announced_payments n WHERE n.utr = plain_utr(said.reference)`)})`;
-
-const hasAmountAndDay = sql`(line.amount_paise > 0 AND ${hasRow(sql`
-  FROM invoices i JOIN acceptances a ON a.invoice_id = i.id
+const hasAmountAndDay = sql`(line.amount_paise > 0 AND EXISTS (
+  SELECT FROM invoices i JOIN acceptances a ON a.invoice_id = i.id
   WHERE i.state IN ('accepted', 'offered', 'listed', 'funded', 'disbursed', 'written-off') AND a.escrow_account_id = line.bank_account_id
     AND i.taxable_paise + i.gst_paise - i.tds_paise - i.other_deductions_paise - i.received_paise = line.amount_paise
-    AND i.due_day BETWEEN line.day - ${sql.lit(DAYS_APART)}::int AND line.day + ${sql.lit(DAYS_APART)}::int`)})`;
+    AND i.due_day BETWEEN line.day - ${sql.lit(DAYS_APART)}::int AND line.day + ${sql.lit(DAYS_APART)}::int))`;
 
 // Few lines have a refund: the sum is worked out for these alone.
 const isRefunded = sql`(line.amount_paise > 0
-  AND ${hasRow(sql`FROM refunds r WHERE r.line_id = line.line_id`)} AND refunded_of(line.line_id) >= line.amount_paise)`;
+  AND EXISTS (SELECT FROM refunds r WHERE r.line_id = line.line_id) AND refunded_of(line.line_id) >= line.amount_paise)`;
 
 /** The same rules as `decideLine`, as far as a list needs them. */
 const openState = sql<LineState>`CASE
