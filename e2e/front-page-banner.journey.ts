@@ -126,6 +126,30 @@ test.describe('with motion', () => {
     await expectAdvance(page, 3);
   });
 
+  test('a link that gets the focus while its slide is coming in keeps its slide', async ({ page }) => {
+    await page.goto('/');
+    await getControl(page, 'Pause the slides').click();
+    await getControl(page, titles[1] ?? '').click();
+    await expectSlide(page, 1);
+    await getControl(page, 'Next slide').focus();
+    const focused = await getBanner(page)
+      .locator('ul')
+      .first()
+      .evaluate(async (rail) => {
+        const readShown = () => rail.scrollLeft / rail.clientWidth;
+        const drawFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+        while (readShown() !== 1) await drawFrame();
+        if (document.activeElement instanceof HTMLElement) document.activeElement.click();
+        while (readShown() < 1.1) await drawFrame();
+        const shown = readShown();
+        rail.children.item(2)?.querySelector('a')?.focus();
+        return shown;
+      });
+    expect(focused).toBeLessThan(2);
+    await expect(getSlide(page, 2)).toBeInViewport({ ratio: 0.99 });
+    await expectSlide(page, 2);
+  });
+
   test('the strip of partners runs until it is stopped', async ({ page }) => {
     await page.goto('/');
     const strip = page

@@ -93,10 +93,12 @@ const Heading = ({ slide, isFirst }: { slide: Slide; isFirst: boolean }) => {
   );
 };
 
-const Slides = ({ lastLoaded }: { lastLoaded: number }) => {
+type SlidesProps = { lastLoaded: number; onFocusSlide: (slide: number) => void };
+
+const Slides = ({ lastLoaded, onFocusSlide }: SlidesProps) => {
   const t = useTexts(home);
   return slides.map((slide, index) => (
-    <li key={slide.name} className={classes.slide}>
+    <li key={slide.name} className={classes.slide} onFocus={() => onFocusSlide(index)}>
       <div className="wrap">
         <div className={classes.text}>
           <Heading slide={slide} isFirst={index === 0} />
@@ -126,7 +128,7 @@ export const Banner = () => {
       onBlur={() => setHold('focus', false)}
     >
       <ul ref={rail} className={classes.rail} onScroll={onScroll} onScrollEnd={onScrollEnd}>
-        <Slides lastLoaded={lastLoaded} />
+        <Slides lastLoaded={lastLoaded} onFocusSlide={goToSlide} />
       </ul>
       <BannerFilm
         titles={slides.map(({ title }) => t(title))}

@@ -42,7 +42,7 @@ export const useCarousel = (rail: RefObject<HTMLElement | null>, count: number) 
       const next = (slide + count) % count;
       const element = rail.current;
       showSlide(next);
-      if (!element || findShownSlide(element) === next) return;
+      if (!element || Math.abs(element.scrollLeft - next * element.clientWidth) < 1) return;
       target.current = next;
       element.scrollTo({
         left: next * element.clientWidth,
