@@ -15,7 +15,7 @@ const path = /^[\w.-]+(\/[\w.-]+)*\/?$/;
 
 /** Files that the product or its tools create, and that no clone has. */
 const made = new Set(['site.json']);
-const madeIn = /(^|\/)(node_modules|build|data|outbox)\//;
+const madeIn = /(^|\/)(node_modules|build|data|outbox|BACKUP_TO)\//;
 
 /** Matches words in backticks that look like a path of the repository, by extension or first folder. */
 export const findNamedPaths = (text) =>

@@ -23,15 +23,22 @@ beforeAll(async () => {
 afterAll(() => installation.close());
 
 const listBackups = async (place: string): Promise<string[]> =>
-  (await readdir(place)).filter((name) => name !== 'files').sort();
+  (await readdir(place)).filter((name) => name.startsWith('20')).sort();
 
 const listFiles = async (place: string): Promise<string[]> => {
   const found = await readdir(place, { recursive: true, withFileTypes: true });
   return found.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 };
 
+/** All but what is for people and for other installations alone. */
+const listParts = async (place: string): Promise<string[]> =>
+  (await listFiles(place)).filter((file) => !file.endsWith('installation.json'));
+
 const listSealed = async (place: string): Promise<string[]> =>
-  (await listFiles(place)).filter((file) => !file.endsWith('manifest.json'));
+  (await listParts(place)).filter((file) => !file.endsWith('manifest.json'));
+
+const toRefusal = (place: string): string =>
+  `${place} holds the backups of another installation: set BACKUP_TO to another folder. If that installation is gone for good and this one goes on in its place, remove installation.json from that folder.`;
 
 /** A copy of the backups that a test may spoil. */
 const copyBackups = async (name: string): Promise<string> => {
@@ -81,6 +88,8 @@ test('a backup that is taken while others write is restored with all that was wr
   for (const kept of ['secret.key', 'files/database-id']) {
     expect(await readFile(path.join(into, kept))).toEqual(await readFile(path.join(dataDir, kept)));
   }
+  const asked = command('take-backup.ts', [place], { DATA_DIR: into });
+  expect((await failureOf(asked)).stderr).toBe(`${toRefusal(place)}\n`);
   await restored.end();
   await server.stop();
 });
@@ -109,7 +118,7 @@ test('a backup for another key holds every file anew, and needs no earlier key',
 
 test('one altered or lost byte is found, and its place named', async () => {
   const { destination, verify } = installation;
-  for (const file of await listFiles(destination)) {
+  for (const file of await listParts(destination)) {
     const part = path.relative(destination, file);
     const place = await copyBackups('altered');
     const spoilt = path.join(place, part);
@@ -142,6 +151,23 @@ test('a file that is gone, and data that contradict the rules, are told', async 
   await db.updateTable('submissions').set({ version: 1 }).execute();
 });
 
+test('a place serves one installation, until its operator hands it over', async () => {
+  const { backup, dataDir } = installation;
+  const place = await copyBackups('of-one');
+  const own = path.join(dataDir, 'files', 'installation-id');
+  const kept = await readFile(own);
+  const before = await listFiles(place);
+  await rm(own);
+  await expect(backup(place)).rejects.toThrow(toRefusal(place));
+  expect(await listFiles(place)).toEqual(before);
+  await rm(path.join(place, 'installation.json'));
+  expect((await backup(place)).newFiles).toBe(0);
+  await writeFile(own, kept);
+  await expect(backup(place)).rejects.toThrow(toRefusal(place));
+  await writeFile(path.join(place, 'installation.json'), '{}');
+  await expect(backup(place)).rejects.toThrow(`${place}: installation.json is altered.`);
+});
+
 test('another key opens nothing, and what is no key is told', async () => {
   const { folder, verify, command, destination } = installation;
   const other = path.join(folder, 'other');
@@ -160,7 +186,7 @@ test('a database of a server needs pg_dump, which is told where it is missing', 
   const place = path.join(folder, 'no-programs');
   const asked = command('take-backup.ts', [place], { DATABASE_URL: urlOf(connection), PATH: folder });
   expect((await failureOf(asked)).stderr).toMatch(/^pg_dump is not there: [^\n]*\n$/);
-  expect(await listFiles(place)).toEqual([]);
+  expect(await listParts(place)).toEqual([]);
 });
 
 test('of two backups at once one is refused', async () => {

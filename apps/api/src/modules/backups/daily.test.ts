@@ -28,7 +28,7 @@ const runAt = (time: string, to: string, changes: Partial<DailyBackup['plan']> =
 };
 
 const listBackups = async (place: string): Promise<string[]> =>
-  (await readdir(place)).filter((name) => name !== 'files').sort();
+  (await readdir(place)).filter((name) => name.startsWith('20')).sort();
 
 const countFiles = async (place: string): Promise<number> => {
   const found = await readdir(path.join(place, 'files'), { recursive: true, withFileTypes: true });

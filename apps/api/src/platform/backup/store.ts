@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -16,6 +16,8 @@ export type BackupStore = {
   read: (name: string) => AsyncIterable<Uint8Array>;
   /** Whole under its name and safe from a power cut, or not there at all. */
   write: (name: string, bytes: AsyncIterable<Uint8Array>) => Promise<void>;
+  /** Writes a small file, of several callers for one alone; false where it is there already. */
+  create: (name: string, content: string) => Promise<boolean>;
   /** What is missing is no failure. Takes a folder with all it holds. */
   remove: (name: string) => Promise<void>;
 };
@@ -28,6 +30,9 @@ const listIfThere = (folder: string): Promise<string[]> =>
     if (isNotFound(error)) return [];
     throw error;
   });
+
+const isExisting = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
 /** Backups in a folder. It need not exist. */
 export const openFolderStore = (folder: string): BackupStore => {
@@ -56,6 +61,19 @@ export const openFolderStore = (folder: string): BackupStore => {
         await rm(draft, { force: true });
         throw error;
       }
+    },
+    create: async (name, content) => {
+      const file = path.join(folder, name);
+      await makeFolder(path.dirname(file));
+      try {
+        await writeFile(file, content, { flag: 'wx', mode: 0o600, flush: true });
+      } catch (error) {
+        if (isExisting(error)) return false;
+        await rm(file, { force: true });
+        throw error;
+      }
+      await syncFolder(path.dirname(file));
+      return true;
     },
     remove: (name) => rm(path.join(folder, name), { recursive: true, force: true }),
   };

@@ -18,6 +18,7 @@ import {
   toBackupName,
   writeManifest,
 } from './manifest.ts';
+import { claimPlace } from './place.ts';
 import { dumpDatabase, type ExtendEnvironment } from './programs.ts';
 import { pruneBackups } from './prune.ts';
 import type { Retention } from './retention.ts';
@@ -175,6 +176,7 @@ const removeOthers = async (store: BackupStore, retention: Retention): Promise<s
 const takeInSession = async (taking: Taking, session: pg.Client): Promise<Taken> => {
   const { store, recipient, now, retention } = taking;
   const seal = createSeal(recipient);
+  await claimPlace(store, taking.settings.dataDir, now);
   const name = toBackupName(now);
   let files: FilesTaken = { listed: [], names: [], added: 0 };
   const entries = listEntries(taking, session, seal, (taken) => {
