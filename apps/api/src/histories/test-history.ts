@@ -44,6 +44,8 @@ export type World = Awaited<ReturnType<typeof startWorld>>;
 /** One story in the books: an escrow account, two accepted invoices and an investor of its own. */
 export type History = {
   world: World;
+  /** Of its world's. */
+  number: number;
   model: Model;
   account: string;
   escrow: Move['debit'];
@@ -73,7 +75,7 @@ export const beginHistory = async (world: World, payables: readonly number[]): P
   }
   const investor = await parties.anInvestor(`95${String(count).padStart(8, '0')}`);
   const model: Model = { balances: world.balances, invoices, lines: [] };
-  return { world, model, account, escrow: accounts.escrow(account), investor };
+  return { world, number: count, model, account, escrow: accounts.escrow(account), investor };
 };
 
 const readInvoice = ({ server }: World, id: string) =>

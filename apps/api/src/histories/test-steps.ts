@@ -74,13 +74,16 @@ const toPaise = ({ part, odd }: Given, target: Target | null): number => {
   return { partial: Math.ceil(left / 2), whole: left, double: payable, excess: left + odd }[part];
 };
 
-const toRow = (history: History, given: Given): { row: TestLine; target: Target | null } => {
+/** No two histories write the same file: a product refuses it for a second account. */
+const makeReference = ({ number }: History, line: number): string => `H${number}L${line}`;
+
+const toRow = (history: History, given: Given, line: number): { row: TestLine; target: Target | null } => {
   const target = toTarget(history, given.to);
   const sender = { owner: toOwner(target), stranger: 'SOMEBODY ELSE', nobody: undefined }[given.from];
   const row: TestLine = {
     day: toDay(history.world.server.now()),
     paise: toPaise(given, target),
-    reference: `L${history.model.lines.length}`,
+    reference: makeReference(history, line),
     narration: toReference(history, target),
     ...(sender && { sender }),
   };
@@ -92,8 +95,7 @@ const doImport = async (history: History, { lines, repeats }: StepOf<'import'>):
   const { model, escrow } = history;
   const first = model.lines.length;
   const fresh = lines.map((given, at) => {
-    const { row, target } = toRow(history, given);
-    return { given, target, row: { ...row, reference: `L${first + at}` } };
+    return { given, ...toRow(history, given, first + at) };
   });
   const moves = fresh.map(({ row: { paise } }) =>
     paise > 0
