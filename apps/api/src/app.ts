@@ -18,6 +18,7 @@ import {
   messageRoutes,
   type RequestEmail,
 } from '#api/modules/messages/index.ts';
+import { type Metrics, metricsRoutes } from '#api/modules/metrics/index.ts';
 import type { TreasurerSettings } from '#api/modules/orders/index.ts';
 import { ottRoutes } from '#api/modules/otts/index.ts';
 import { rebuildPaper } from '#api/modules/papers/index.ts';
@@ -97,6 +98,8 @@ export type AppDeps = {
   log?: FastifyBaseLogger;
   /** Receives an entry for every finished request. */
   logAccess?: LogAccess | undefined;
+  /** Who knows the token reads them; without it, nobody. */
+  metrics?: { metrics: Metrics; token: string } | undefined;
 };
 
 /** JSON bodies are small; forms with files have limits of their own. */
@@ -109,7 +112,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const { db, clock, storage, secret, encryption, treasury = nobody } = deps;
   const requests = createRequestLifecycle({
     isHttps: deps.isHttps ?? false,
-    logAccess: deps.logAccess,
+    logAccess: combine(deps.logAccess, deps.metrics?.metrics.recordRequest),
     actorKind: ({ actor }) => actor?.kind ?? null,
   });
   const pace = deps.pace ?? defaultPace;
@@ -166,11 +169,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     newItemsPerDay: deps.newItemsPerDay,
   };
 
-  await app.register(healthRoutes, {
-    db,
-    isSchemaCurrent: deps.isSchemaCurrent,
-    isServing: deps.shutdown?.isServing,
-  });
+  await registerMonitoring(app, deps);
   await app.register(userRoutes, { prefix: '/api/v1/users', deps: codes, guard });
   await app.register(userPasskeyRoutes, { prefix: '/api/v1/users', deps: codes, guard });
   await app.register(emailRoutes, { prefix: '/api/v1/users', deps: codes, guard });
@@ -190,6 +189,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     clock,
     announcements: deps.announcements,
     beatMs: deps.beatMs,
+    noteOpenPage: deps.metrics?.metrics.noteOpenPage,
     guard,
   });
   await app.register(messageRoutes, { prefix: '/api/v1/messages', deps: { db, clock }, guard });
@@ -228,6 +228,23 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   if (deps.webFolder) await serveWebPages(app, { folder: deps.webFolder, publicUrl });
   else app.setNotFoundHandler(throwNotFound);
   return app;
+};
+
+const registerMonitoring = async (app: FastifyInstance, deps: AppDeps): Promise<void> => {
+  await app.register(healthRoutes, {
+    db: deps.db,
+    isSchemaCurrent: deps.isSchemaCurrent,
+    isServing: deps.shutdown?.isServing,
+  });
+  if (deps.metrics) await app.register(metricsRoutes, deps.metrics);
+};
+
+const combine = (...all: (LogAccess | undefined)[]): LogAccess | undefined => {
+  const given = all.filter((one) => one !== undefined);
+  if (given.length === 0) return undefined;
+  return (entry) => {
+    for (const record of given) record(entry);
+  };
 };
 
 /** Undefined before it listens. */

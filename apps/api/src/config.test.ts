@@ -53,6 +53,10 @@ test.each([
     "OPERATOR_SAC is '8471'; allowed: a code of services of 4 or 6 digits that begins with 99.",
   ],
   [{ STOP_WAIT_SECONDS: '8s' }, "STOP_WAIT_SECONDS is '8s'; allowed: a whole number from 0 to 3600."],
+  [
+    { METRICS_TOKEN: 'a-token-that-is-guessed' },
+    'METRICS_TOKEN is a value not shown here; allowed: 32 to 500 visible characters without spaces, kept secret.',
+  ],
   [{ BACKUP_TO: '/mnt' }, 'BACKUP_RECIPIENT is not set; BACKUP_TO needs it: a public key of age'],
   [{ BACKUP_AT: '24:00' }, "BACKUP_AT is '24:00'; allowed: a time of day in India from 00:00 to 23:59."],
   [{ ADMIN_ID: 'boss' }, 'ADMIN_ID and ADMIN_PASSWORD go together: set both, or neither.'],

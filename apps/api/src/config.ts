@@ -8,6 +8,7 @@ import { CannotStart } from '#api/platform/cannot-start.ts';
 import type { SmsSettings } from '#api/platform/messages/open.ts';
 import { isTrustSetting, parseTrustedProxies } from '#api/platform/proxy.ts';
 import { backupSettings, toRetention } from './backup-settings.ts';
+import { monitoringSettings } from './monitoring-settings.ts';
 import { operatorSettings } from './operator-settings.ts';
 
 /** The only reader of process.env. A wrong setting stops the start with one line. */
@@ -143,11 +144,7 @@ const settings = {
     schema: wholeNumber(0, 3_600).default(8),
     allowed: 'a whole number from 0 to 3600',
   },
-  LOG_LEVEL: {
-    schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
-    allowed: 'debug, info, warn, error or silent',
-  },
-  ACCESS_LOG: { schema: flag.default(false), allowed: '0 or 1' },
+  ...monitoringSettings,
 } as const satisfies Record<string, Setting>;
 
 type Name = keyof typeof settings;
@@ -281,6 +278,7 @@ export const parseConfig = (environment: NodeJS.ProcessEnv) => {
     stopWaitMs: read.STOP_WAIT_SECONDS * 1_000,
     logLevel: read.LOG_LEVEL,
     accessLog: read.ACCESS_LOG,
+    metricsToken: read.METRICS_TOKEN,
   };
 };
 

@@ -25,6 +25,7 @@ import {
   scheduleEmailWork,
   sendToAdmins,
 } from './modules/messages/index.ts';
+import { createMetrics } from './modules/metrics/index.ts';
 import { orderJobs, scheduleLapses } from './modules/orders/index.ts';
 import { paperJobs, schedulePapers } from './modules/papers/index.ts';
 import { createPayoutRequests, payoutJobs, scheduleSellerPayouts } from './modules/payouts/index.ts';
@@ -35,6 +36,8 @@ import { scheduleCountFolding, statisticsJobs } from './modules/statistics/index
 import { scheduleVerificationLapses, verificationJobs } from './modules/verifications/index.ts';
 import { createOrderKinds } from './order-kinds.ts';
 import { openAnnouncements } from './platform/announcements.ts';
+import { findLastBackup } from './platform/backup/manifest.ts';
+import { openFolderStore } from './platform/backup/store.ts';
 import { createClockFrom, systemClock } from './platform/clock.ts';
 import { assertUsableFolder } from './platform/data-folder.ts';
 import { openDatabase } from './platform/database.ts';
@@ -194,6 +197,7 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
   });
 
   const shutdown = createShutdown();
+  const { metricsToken, dailyBackup } = config;
   const app = await buildApp({
     shutdown,
     uploads,
@@ -219,6 +223,18 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
     trustedProxies: config.trustedProxies,
     log,
     logAccess: config.accessLog ? createAccessLog(log) : undefined,
+    metrics:
+      metricsToken === undefined
+        ? undefined
+        : {
+            token: metricsToken,
+            metrics: createMetrics({
+              db,
+              dataDir,
+              pool,
+              findLastBackup: dailyBackup && (() => findLastBackup(openFolderStore(dailyBackup.to))),
+            }),
+          },
     ...(existsSync(builtWeb) && { webFolder: builtWeb }),
   });
   onClose(({ announced }) => shutdown.close(app, { waitMs: config.stopWaitMs, announced }));

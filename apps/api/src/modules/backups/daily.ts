@@ -2,7 +2,7 @@ import { formatDate, toStartOfDay } from '@cinvoice/contract/dates';
 import { toDay } from '@cinvoice/contract/market/working-days';
 import { z } from 'zod';
 import { sendToAdmins } from '#api/modules/messages/index.ts';
-import { listBackups, toBackupTime } from '#api/platform/backup/manifest.ts';
+import { findLastBackup } from '#api/platform/backup/manifest.ts';
 import type { Retention } from '#api/platform/backup/retention.ts';
 import { openFolderStore } from '#api/platform/backup/store.ts';
 import type { BackupSource } from '#api/platform/backup/take.ts';
@@ -52,7 +52,7 @@ export const takeDailyBackup = async (deps: DailyBackup): Promise<void> => {
   let last: Date | undefined;
   let removalFault: string | null = null;
   try {
-    last = (await listBackups(openFolderStore(to))).map(toBackupTime).at(-1);
+    last = await findLastBackup(openFolderStore(to));
     if (last && last >= due) return;
     const { source, environment } = deps;
     const { dataDir, databaseUrl, databaseOwnerUrl, secretKey } = source;

@@ -13,6 +13,8 @@ type Options = {
   clock: Clock;
   announcements: Announcements;
   guard: Guard;
+  /** Called for each stream that opens; its answer when it ends. */
+  noteOpenPage?: (() => () => void) | undefined;
   beatMs?: number | undefined;
 };
 
@@ -38,7 +40,10 @@ const asked = z.object({
 });
 
 /** `GET /events`: changes to the reader's data as server-sent events, for as long as the session lasts. */
-export const liveRoutes: FastifyPluginAsyncZod<Options> = async (app, { guard, db, ...deps }) => {
+export const liveRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { guard, db, noteOpenPage, ...deps },
+) => {
   const streams = openStreams({
     ...deps,
     findLiveSessions: (sessions, now) => findLiveSessions(db, sessions, now),
@@ -63,6 +68,8 @@ export const liveRoutes: FastifyPluginAsyncZod<Options> = async (app, { guard, d
       const justRead = request.query.justRead === '1';
       const leave = streams.open(getActor(request), session, createOutlet(response), justRead);
       response.once('close', leave);
+      const noteEnd = noteOpenPage?.();
+      if (noteEnd) response.once('close', noteEnd);
     },
   );
 };

@@ -1,0 +1,106 @@
+import { statfs } from 'node:fs/promises';
+import { Gauge, Registry } from 'prom-client';
+import type { Db } from '#api/platform/db.ts';
+import {
+  countLostEmails,
+  countUnreadablePosters,
+  findDataCheck,
+  readLedgerHead,
+  readQueues,
+} from './repo.ts';
+
+export type FactSources = {
+  db: Db;
+  dataDir: string;
+  pool: { totalCount: number; idleCount: number; waitingCount: number };
+  /** When the newest whole backup was taken. Undefined on a server that takes none. */
+  findLastBackup?: (() => Promise<Date | undefined>) | undefined;
+};
+
+type NewGauge = <Label extends string = never>(name: string, help: string, labels?: Label[]) => Gauge<Label>;
+type Part = (gauge: NewGauge, sources: FactSources) => Promise<void> | void;
+
+const toSeconds = (time: Date): number => time.getTime() / 1_000;
+
+const tellPool: Part = (gauge, { pool }) => {
+  const connections = gauge('database_connections', 'Connections of the pool.', ['state']);
+  connections.set({ state: 'idle' }, pool.idleCount);
+  connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+  const awaited = 'Queries that wait for a connection of the pool.';
+  gauge('database_connections_awaited', awaited).set(pool.waitingCount);
+};
+
+const tellDisk: Part = async (gauge, { dataDir }) => {
+  const { bsize, blocks, bavail } = await statfs(dataDir);
+  gauge('disk_size_bytes', 'The size of the disk of DATA_DIR.').set(blocks * bsize);
+  gauge('disk_available_bytes', 'What is free on the disk of DATA_DIR.').set(bavail * bsize);
+};
+
+const tellJobs: Part = async (gauge, { db }) => {
+  const queues = await readQueues(db);
+  const jobs = gauge('jobs', 'Background jobs. Failed ones are kept for a day.', ['queue', 'state']);
+  const help = 'How long the longest waiting job of a queue has waited for a worker.';
+  const wait = gauge('job_wait_seconds', help, ['queue']);
+  for (const { name: queue, waitSeconds, ...counts } of queues) {
+    for (const [state, count] of Object.entries(counts)) jobs.set({ queue, state }, count);
+    wait.set({ queue }, waitSeconds);
+  }
+};
+
+const tellEmails: Part = async (gauge, { db }) => {
+  const count = await countLostEmails(db);
+  gauge('emails_lost', 'E-mails that failed or whose delivery is uncertain.').set(count);
+};
+
+const tellPosters: Part = async (gauge, { db }) => {
+  const count = await countUnreadablePosters(db);
+  gauge('posters_unreadable', 'Posters whose pictures could not be made, for good.').set(count);
+};
+
+const tellBooks: Part = async (gauge, { db }) => {
+  const head = await readLedgerHead(db);
+  gauge('ledger_transactions', 'The number of the last transaction of the books.').set(head);
+  const check = await findDataCheck(db);
+  if (!check) return;
+  const checked = 'When all data were last checked against their rules, as a Unix time.';
+  gauge('data_check_timestamp_seconds', checked).set(toSeconds(check.checkedAt));
+  const found = 'Contradictions that the last check of all data found.';
+  gauge('data_contradictions', found).set(check.contradictions);
+};
+
+const tellBackup: Part = async (gauge, { findLastBackup }) => {
+  if (!findLastBackup) return;
+  const last = await findLastBackup();
+  const help = 'When the last backup was taken, as a Unix time; 0 where there is none.';
+  gauge('backup_timestamp_seconds', help).set(last ? toSeconds(last) : 0);
+};
+
+const parts = {
+  pool: tellPool,
+  disk: tellDisk,
+  jobs: tellJobs,
+  emails: tellEmails,
+  posters: tellPosters,
+  books: tellBooks,
+  backup: tellBackup,
+} satisfies Record<string, Part>;
+
+/** What is so now. A part that cannot be read is left out, and told as unreadable: the rest is of use without it. */
+export const readFacts = async (sources: FactSources): Promise<Registry> => {
+  const registry = new Registry();
+  const gauge: NewGauge = (name, help, labelNames = []) =>
+    new Gauge({ name: `cinvoice_${name}`, help, labelNames, registers: [registry] });
+  const readable = gauge('part_readable', '1 where this part of the reading succeeded, 0 where it failed.', [
+    'part',
+  ]);
+  // In turn: a reading holds one connection of the pool at most.
+  for (const [part, tell] of Object.entries(parts)) {
+    try {
+      await tell(gauge, sources);
+      readable.set({ part }, 1);
+    } catch {
+      readable.set({ part }, 0);
+    }
+  }
+  return registry;
+};
