@@ -7,20 +7,26 @@ import type { Someone } from '#api/test-app.ts';
 /** Made up; its PAN is that of the verifications of tests. */
 export const TEST_GSTIN = '27AAPPU0939F1ZA';
 
-type Owner = { userId: string } | { escrow: true };
+type Owner = { userId: string } | { ottId: string } | 'escrow' | 'operator';
+
+const toKind = (owner: Owner) => {
+  if (typeof owner === 'string') return owner;
+  return 'userId' in owner ? ('user' as const) : ('payer' as const);
+};
 
 /** A bank account in force, as its order would have left it. */
-export const insertTestAccount = async ({ server }: Cast, owner: Owner): Promise<string> => {
+export const insertTestAccount = async ({ server }: Pick<Cast, 'server'>, owner: Owner): Promise<string> => {
   const now = server.now();
   const id = newId(now);
-  const isEscrow = 'escrow' in owner;
+  const kind = toKind(owner);
+  const isEscrow = kind === 'escrow';
   await server.db
     .insertInto('bank_accounts')
     .values({
       id,
-      owner_kind: isEscrow ? 'escrow' : 'user',
-      user_id: isEscrow ? null : owner.userId,
-      ott_id: null,
+      owner_kind: kind,
+      user_id: typeof owner === 'object' && 'userId' in owner ? owner.userId : null,
+      ott_id: typeof owner === 'object' && 'ottId' in owner ? owner.ottId : null,
       holder_name: 'Asha Rao',
       number: server.encryption.encrypt('50100012346789', `number of bank account ${id}`),
       number_mark: Buffer.from(id),
@@ -58,4 +64,4 @@ export const givePayer = async ({ server }: Cast, { id: ottId }: Someone): Promi
   await insertTestOfficer(place, `officer-${ottId}@example.com`);
 };
 
-export const giveEscrow = (cast: Cast): Promise<string> => insertTestAccount(cast, { escrow: true });
+export const giveEscrow = (cast: Cast): Promise<string> => insertTestAccount(cast, 'escrow');
