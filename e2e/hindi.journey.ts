@@ -176,8 +176,12 @@ test('every page of an OTT is Hindi throughout', async ({ page, product }) => {
 const sampleNames = [
   'Khaaro Paat',
   'SRS/2026/042',
+  'SRS/2026/033',
+  'GL/INV/0171',
   'Salt Road Studio Private Limited',
   'Banyan Ledger Capital LLP',
+  'Tamarind Row Holdings Private Limited',
+  'Harbour Lamp Partners LLP',
   'Gulmohar Lane Private Limited',
   'Two Kettle Films LLP',
   'Northbank Pictures Private Limited',

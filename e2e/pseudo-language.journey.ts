@@ -114,15 +114,30 @@ const visit = async (page: Page, addresses: readonly string[], dataTexts: DataTe
   }
 };
 
-/** True for fields that people type, login IDs included. Choices such as 'Drama' must come from a catalogue. */
+/**
+ * True for fields that people type, login IDs and names of bank accounts included, and for the labels of the audit log, which stay
+ * as they were written. Choices such as 'Drama' must come from a catalogue.
+ */
 const isFreeText = (field: string): boolean =>
-  /name|remark|email|address|^(ottId|referralCode|suspensionReason|reason)$/i.test(field);
+  /name|remark|email|address|^(ottId|referralCode|suspensionReason|reason|label|account)$/i.test(field);
 
 const collectTexts = (data: object): string[] =>
   Object.entries(data).flatMap(([field, value]) => {
     if (typeof value === 'string') return isFreeText(field) ? [value] : [];
     return typeof value === 'object' && value !== null ? collectTexts(value) : [];
   });
+
+/** Reads a list to its end. */
+const readList = async (product: Product, token: string, path: string): Promise<unknown[]> => {
+  const headers = { authorization: `Bearer ${token}` };
+  const read = async (cursor: string): Promise<unknown[]> => {
+    const response = await fetch(`${product.url}/api/v1/${path}?limit=200&cursor=${cursor}`, { headers });
+    const answer: { page?: { nextCursor?: string | null } } = await response.json();
+    const next = answer.page?.nextCursor;
+    return next ? [answer, ...(await read(next))] : [answer];
+  };
+  return read('');
+};
 
 /** Reads what people typed in all lists of admins, longest first. */
 const readListTexts = async (product: Product, token: string): Promise<string[]> => {
@@ -135,11 +150,7 @@ const readListTexts = async (product: Product, token: string): Promise<string[]>
     'audit',
     'contact',
     'messages/',
-  ].map(async (path) => {
-    const headers = { authorization: `Bearer ${token}` };
-    const response = await fetch(`${product.url}/api/v1/${path}?limit=100`, { headers });
-    return collectTexts(await response.json());
-  });
+  ].map(async (path) => collectTexts(await readList(product, token, path)));
   const texts = (await Promise.all(lists)).flat().filter((text) => text.length > 2);
   return [...new Set(texts)].sort((one, other) => other.length - one.length);
 };

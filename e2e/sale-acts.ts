@@ -106,7 +106,7 @@ export const confirmOrder = async (
   sums: readonly string[],
 ): Promise<void> => {
   const { page } = person;
-  await person.open('/admin/orders');
+  await person.open('/admin/orders?state=waiting');
   await page.getByRole('link', { name: title, exact: true }).click();
   for (const sum of sums) await expect(getMain(page)).toContainText(sum);
   await expectSoundPage(page);

@@ -16,15 +16,22 @@ const isDrawn = async (product: Product, token: string): Promise<boolean> => {
   return (await Promise.all(lists)).flat().every(({ poster }) => poster.ready);
 };
 
+/** Of the sample data's sales: acceptances, deeds, notices, and notes to holders. */
+const PAPERS = 26;
+
+const countPapers = async (product: Product, token: string): Promise<number> =>
+  (await callApi<{ data: object[] }>(product, '/documents?limit=100', { token })).data.length;
+
 /**
- * Makes the sample data once, pictures included, because that takes longer than most journeys. Every product of the run begins
- * with a copy.
+ * Makes the sample data once, pictures and papers included, because that takes longer than most journeys. Every product of the run
+ * begins with a copy.
  */
 export default async (): Promise<() => Promise<void>> => {
   const product = new Product();
   await product.start();
   const token = await signInAsAdmin(product);
   await expect.poll(() => isDrawn(product, token), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => countPapers(product, token), { timeout: 300_000 }).toBe(PAPERS);
   await product.stop();
   process.env.SAMPLE_DATA_DIR = product.dataDir;
   return () => product.remove();

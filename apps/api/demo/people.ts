@@ -60,6 +60,20 @@ export const sampleAccounts = [
     occupation: ['Producer'],
     participatedIn: ['None of above'],
   },
+  {
+    mobile: '5550000010',
+    name: 'Tamarind Row Holdings (sample)',
+    role: 'investor',
+    occupation: ['Producer'],
+    participatedIn: ['None of above'],
+  },
+  {
+    mobile: '5550000011',
+    name: 'Harbour Lamp Partners (sample)',
+    role: 'investor',
+    occupation: ['Producer'],
+    participatedIn: ['None of above'],
+  },
 ] as const satisfies readonly SampleAccount[];
 
 export type SampleMobile = (typeof sampleAccounts)[number]['mobile'];

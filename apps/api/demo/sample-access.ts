@@ -6,8 +6,16 @@ import { sampleOtts, sampleTreasurers } from './people.ts';
 
 const texts = z.record(z.string(), z.string());
 
-/** `authenticators` are the secrets of the treasurers' apps, to be typed into one. */
-const access = z.object({ finished: z.boolean(), passwords: texts, authenticators: texts.default({}) });
+/**
+ * `authenticators` are the secrets of the treasurers' apps, to be typed into one. Days are counted back from `begunAt`: seeding
+ * that was cut off goes on with the very days that it began with.
+ */
+const access = z.object({
+  finished: z.boolean(),
+  passwords: texts,
+  authenticators: texts.default({}),
+  begunAt: z.iso.datetime().optional(),
+});
 export type SampleAccess = z.infer<typeof access>;
 
 const getAccessFile = (dataDir: string): string => path.join(dataDir, 'sample-access.json');
@@ -28,8 +36,9 @@ export const writeSampleAccess = async (dataDir: string, written: SampleAccess):
 };
 
 /** Generated for each installation, since passwords in the source would open every running copy. */
-export const createSampleAccess = (): SampleAccess => ({
+export const createSampleAccess = (now: Date): SampleAccess => ({
   finished: false,
+  begunAt: now.toISOString(),
   passwords: Object.fromEntries(
     [...sampleOtts.map(({ ottId }) => ottId), ...sampleTreasurers].map((name) => [
       name,

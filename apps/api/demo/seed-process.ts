@@ -49,7 +49,6 @@ const api: SampleApiDeps = {
   announcements,
   askForEmail,
   requestPayout: createPayoutRequests(jobs),
-  sendSms: async () => undefined,
   isSchemaCurrent: async () => true,
   otpPerAddressPerHour: 0,
   supportEmail: '',

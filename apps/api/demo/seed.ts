@@ -62,14 +62,14 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Fills the database. Finished steps are skipped, so that an interrupted seeding continues. */
 export const seedSampleData = async ({ deps, markKeys, api, dataDir, admin }: Seeding): Promise<void> => {
   const begun = await readSampleAccess(dataDir);
-  const first = begun ?? createSampleAccess();
+  const first = begun ?? createSampleAccess(deps.clock());
   const keep = (access: SampleAccess) => writeSampleAccess(dataDir, { ...access, finished: false });
   await keep(first);
-  const now = deps.clock();
+  const now = first.begunAt ? new Date(first.begunAt) : deps.clock();
   const daysAgo: DaysAgo = (days) => new Date(now.getTime() - days * DAY_MS);
-  const access = await seedTreasurers(deps, first, keep, daysAgo(60));
-  const otts = await seedOtts(deps.db, access, daysAgo(60));
-  const accounts = await seedAccounts(deps.db, daysAgo(59));
+  const access = await seedTreasurers(deps, first, keep, daysAgo(110));
+  const otts = await seedOtts(deps.db, access, daysAgo(110));
+  const accounts = await seedAccounts(deps.db, daysAgo(109));
   const items = new Map<string, SampleItem>();
   for (const title of sampleTitles.toSorted((left, right) => right.daysAgo - left.daysAgo)) {
     const whose = { ottId: getId(otts, title.ott), userId: getId(accounts, title.owner) };
@@ -77,16 +77,17 @@ export const seedSampleData = async ({ deps, markKeys, api, dataDir, admin }: Se
   }
   await seedInterests(deps, items, accounts, daysAgo);
   const markNumber = createNumberMarks(api.secret);
-  const market = { ...deps, ...silent, ...markKeys, markNumber, clock: () => daysAgo(50) };
+  const market = { ...deps, ...silent, ...markKeys, markNumber, clock: () => daysAgo(94) };
   const admins = admin ? [admin.adminId] : [];
-  const isOpen = await seedMarket({ deps: market, otts, accounts, admins, today: now });
+  const treasurers = await seedMarket({ deps: market, otts, accounts, admins, today: now });
   const clerk = admin ?? (await findFirstAdmin(deps.db));
-  if (clerk && isOpen)
+  if (clerk && treasurers)
     await seedTrade({
       deps: api,
       dataDir,
       access,
       admin: { kind: 'admin', id: clerk.adminId },
+      treasurers,
       ids: {
         ott: (ottId) => getId(otts, ottId),
         account: (mobile) => getId(accounts, mobile),

@@ -2,13 +2,20 @@ import PDFDocument from 'pdfkit';
 
 export type Sheet = PDFKit.PDFDocument;
 
-/** Draws a PDF in memory. The built-in faces are used, so a page costs two to five kilobytes. */
+/** Otherwise it would be the moment of drawing. */
+const CREATED = new Date('2026-01-01T00:00:00Z');
+
+/**
+ * Draws a PDF in memory. The built-in faces are used, so a page costs two to five kilobytes. Equal pages are equal bytes: seeding
+ * that was cut off repeats its calls.
+ */
 export const createPdf = (
   options: PDFKit.PDFDocumentOptions,
   draw: (sheet: Sheet) => void,
 ): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    const sheet = new PDFDocument({ size: 'A4', margin: 64, ...options });
+    const info = { ...options.info, CreationDate: CREATED };
+    const sheet = new PDFDocument({ size: 'A4', margin: 64, ...options, info });
     const chunks: Buffer[] = [];
     sheet.on('data', (chunk: Buffer) => chunks.push(chunk));
     sheet.on('end', () => resolve(Buffer.concat(chunks)));

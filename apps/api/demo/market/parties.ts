@@ -173,6 +173,32 @@ export const sampleParties: readonly SampleParty[] = [
     region: '27',
     account: { number: '600100200409', ifsc: 'SMPL0000209' },
   },
+  {
+    mobile: '5550000010',
+    purpose: 'investor',
+    email: 'desk@tamarind-row.example',
+    legalName: 'Tamarind Row Holdings Private Limited',
+    constitution: 'company',
+    pan: 'AAGCT8126K',
+    gstin: '',
+    birthDate: '2006-08-17',
+    address: '14 Tamarind Row, Mylapore, Chennai 600004',
+    region: '33',
+    account: { number: '600100200410', ifsc: 'SMPL0000210' },
+  },
+  {
+    mobile: '5550000011',
+    purpose: 'investor',
+    email: 'office@harbour-lamp.example',
+    legalName: 'Harbour Lamp Partners LLP',
+    constitution: 'llp',
+    pan: 'AAJFH4470E',
+    gstin: '',
+    birthDate: '2007-01-22',
+    address: '5 Harbour Road, Ernakulam, Kochi 682031',
+    region: '32',
+    account: { number: '600100200411', ifsc: 'SMPL0000211' },
+  },
 ];
 
 export const sampleEscrow = {

@@ -2,6 +2,8 @@ import type { Role } from '@cinvoice/contract/vocabulary';
 import type { FastifyInstance } from 'fastify';
 import { type AppDeps, buildApp } from '#api/app.ts';
 import { openSession } from '#api/modules/auth/index.ts';
+import type { Clock } from '#api/platform/clock.ts';
+import type { SmsSender } from '#api/platform/messages/sms.ts';
 
 /** Makes a call of the API at a moment of the past. Returns its `data`. */
 export type SampleCall = (
@@ -35,14 +37,27 @@ const encode = async ({ form, json }: { form?: FormData; json?: object }) => {
   };
 };
 
-export type SampleApiDeps = Omit<AppDeps, 'clock'>;
+export type SampleApiDeps = Omit<AppDeps, 'clock' | 'sendSms'>;
+
+export type SampleApi = {
+  call: SampleCall;
+  clock: Clock;
+  /** For what is done without a call. */
+  moveTo: (at: Date) => void;
+  /** The newest code by SMS to a number. */
+  readCode: (mobile: string) => string;
+  close: () => Promise<void>;
+};
 
 /** The API without a network, with a clock that each call sets: every rule holds for the sample data, too. */
-export const openSampleApi = async (
-  deps: SampleApiDeps,
-): Promise<{ call: SampleCall; close: () => Promise<void> }> => {
+export const openSampleApi = async (deps: SampleApiDeps): Promise<SampleApi> => {
   let now = new Date(0);
-  const app: FastifyInstance = await buildApp({ ...deps, clock: () => now });
+  const clock = () => now;
+  const codes = new Map<string, string>();
+  const sendSms: SmsSender = async ({ to, code }) => {
+    codes.set(to, code);
+  };
+  const app: FastifyInstance = await buildApp({ ...deps, sendSms, clock });
   const call: SampleCall = async (by, at, { method = 'POST', url, json, form, key }) => {
     now = at;
     const token = await openSession(deps.db, toSubject(by), at);
@@ -63,5 +78,13 @@ export const openSampleApi = async (
       );
     return answer.json().data;
   };
-  return { call, close: () => app.close() };
+  return {
+    call,
+    clock,
+    moveTo: (at) => {
+      now = at;
+    },
+    readCode: (mobile) => codes.get(mobile) ?? '',
+    close: () => app.close(),
+  };
 };

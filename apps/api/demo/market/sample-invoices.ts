@@ -26,8 +26,8 @@ export interface SampleInvoice {
 }
 
 /**
- * Every state that an invoice can be in; the first one is late, the second is settled. One resembles the first: the same payer,
- * the next number, nearly the same sum.
+ * Every state that an invoice can be in before it is sold; the first one is late, the second is settled. One resembles the first:
+ * the same payer, the next number, nearly the same sum. The last three are sold: see sample-sales.ts.
  */
 export const sampleInvoices = [
   {
@@ -166,5 +166,50 @@ export const sampleInvoices = [
     wantedAdvanceBps: 8500,
     createdDaysAgo: 1,
     steps: [],
+  },
+  {
+    poster: 'chaand-par-plot',
+    number: 'GL/INV/0171',
+    taxableRupees: 60_00_000,
+    tdsRupees: 6_00_000,
+    invoicedDaysAgo: 90,
+    dueInDays: -20,
+    wantedYieldBps: 1500,
+    wantedAdvanceBps: 8500,
+    createdDaysAgo: 88,
+    steps: [
+      { call: 'submit', daysAgo: 87.8 },
+      { call: 'accept', daysAgo: 86, tdsRupees: 6_00_000 },
+    ],
+  },
+  {
+    poster: 'neerkolam',
+    number: 'SRS/2026/033',
+    taxableRupees: 48_00_000,
+    tdsRupees: 4_80_000,
+    invoicedDaysAgo: 62,
+    dueInDays: -12,
+    wantedYieldBps: 1600,
+    wantedAdvanceBps: 8500,
+    createdDaysAgo: 60,
+    steps: [
+      { call: 'submit', daysAgo: 59.8 },
+      { call: 'accept', daysAgo: 58, tdsRupees: 4_80_000 },
+    ],
+  },
+  {
+    poster: 'bijli-talkies',
+    number: 'NB-2026-71',
+    taxableRupees: 25_00_000,
+    tdsRupees: 2_50_000,
+    invoicedDaysAgo: 9,
+    dueInDays: 90,
+    wantedYieldBps: 1450,
+    wantedAdvanceBps: 8500,
+    createdDaysAgo: 6.8,
+    steps: [
+      { call: 'submit', daysAgo: 6.6 },
+      { call: 'accept', daysAgo: 5, tdsRupees: 2_50_000 },
+    ],
   },
 ] as const satisfies readonly SampleInvoice[];

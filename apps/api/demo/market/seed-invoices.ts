@@ -1,19 +1,20 @@
-import { addDays, isWorkingDay, toDay } from '@cinvoice/contract/market/working-days';
+import { addDays, toDay } from '@cinvoice/contract/market/working-days';
 import { z } from 'zod';
 import { createOfficerCode } from '#api/modules/messages/index.ts';
 import { listUsableOfficers } from '#api/modules/payers/index.ts';
 import type { Db } from '#api/platform/db.ts';
+import { toWorkingDay } from './days.ts';
 import { createInvoiceContractPdf, createInvoicePdf } from './invoice-paper.ts';
 import type { SampleCall, SampleCaller } from './sample-calls.ts';
 import { type SampleInvoice, type SampleStep, sampleInvoices } from './sample-invoices.ts';
-import { findHolidays, findOpenRequest } from './seed-repo.ts';
+import { findOpenRequest } from './seed-repo.ts';
 
 /** A title of the sample data with its parties, as the invoice names them. */
 export type InvoicedTitle = {
   kind: string;
   id: string;
   name: string;
-  seller: { id: string; name: string };
+  seller: { id: string; mobile: string; name: string };
   ott: { id: string; name: string; password: string };
 };
 
@@ -24,6 +25,7 @@ export type InvoiceSeeding = {
   codeKey: Buffer;
   admin: Extract<SampleCaller, { kind: 'admin' }>;
   findTitle: (poster: string) => InvoicedTitle;
+  holidays: ReadonlySet<string>;
   daysAgo: (days: number) => Date;
 };
 
@@ -33,14 +35,11 @@ const invoice = z.object({
   state: z.string(),
   reference: z.string(),
   payablePaise: z.number(),
+  dueDay: z.string(),
 });
 export type SeededInvoice = z.infer<typeof invoice> & { sample: SampleInvoice; title: InvoicedTitle };
 
 const GST_PERCENT = 18;
-
-/** The first working day from a day on. */
-const toWorkingDay = (day: string, holidays: ReadonlySet<string>): string =>
-  isWorkingDay(day, holidays) ? day : toWorkingDay(addDays(day, 1), holidays);
 
 const toForm = async (
   { number, wantedYieldBps, wantedAdvanceBps, ...sample }: SampleInvoice,
@@ -136,12 +135,8 @@ const makeStep = async (seeding: InvoiceSeeding, one: SeededInvoice, step: Sampl
   }
 };
 
-const seedInvoice = async (
-  seeding: InvoiceSeeding,
-  sample: SampleInvoice,
-  holidays: ReadonlySet<string>,
-): Promise<SeededInvoice> => {
-  const { call, daysAgo, findTitle } = seeding;
+const seedInvoice = async (seeding: InvoiceSeeding, sample: SampleInvoice): Promise<SeededInvoice> => {
+  const { call, daysAgo, findTitle, holidays } = seeding;
   const title = findTitle(sample.poster);
   const seller = { kind: 'user' as const, id: title.seller.id, role: 'content_producer' as const };
   const days = {
@@ -163,10 +158,9 @@ const seedInvoice = async (
   return read();
 };
 
-/** Invoices in every state, made by the calls that people make. */
+/** Invoices in every state before a sale, made by the calls that people make. */
 export const seedInvoices = async (seeding: InvoiceSeeding): Promise<SeededInvoice[]> => {
-  const holidays = await findHolidays(seeding.db);
   const seeded: SeededInvoice[] = [];
-  for (const sample of sampleInvoices) seeded.push(await seedInvoice(seeding, sample, holidays));
+  for (const sample of sampleInvoices) seeded.push(await seedInvoice(seeding, sample));
   return seeded;
 };

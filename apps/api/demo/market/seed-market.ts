@@ -14,6 +14,9 @@ import { seedVerification } from './verifications.ts';
 
 type AdminActor = AuditActor & { kind: 'admin' };
 
+/** One asks for orders, the other confirms them. */
+export type SampleTreasurers = { asker: AdminActor; decider: AdminActor };
+
 const findTreasurer = async ({ deps }: MarketSeeding, name: string): Promise<AdminActor | null> => {
   const admin = await findAdminByName(deps.db, name);
   return admin && { kind: 'admin', id: admin.id, address: '' };
@@ -25,25 +28,27 @@ const getId = (ids: ReadonlyMap<string, string>, name: string): string => {
   return id;
 };
 
-/** The same one in every copy, so that a sample statement can name it. */
-const SAMPLE_REFERENCE = 20_261_123;
+/** Of the first investor. They are the same in every copy, so that a sample statement can name them. */
+const FIRST_REFERENCE = 20_261_123;
 
-const seedReference = async ({ deps, today }: Asking, userId: string): Promise<void> => {
-  const investor = { kind: 'user' as const, userId, roles: ['investor' as const] };
-  await readPayIn({ ...deps, clock: () => today }, investor, () => toReference(SAMPLE_REFERENCE));
+const seedReferences = async ({ deps, today }: Asking, userIds: readonly string[]): Promise<void> => {
+  for (const [index, userId] of userIds.entries()) {
+    const investor = { kind: 'user' as const, userId, roles: ['investor' as const] };
+    await readPayIn({ ...deps, clock: () => today }, investor, () => toReference(FIRST_REFERENCE + index));
+  }
 };
 
 /**
- * Verifies the sample platforms, sellers and the investor, and puts their bank accounts and an escrow account in force: one sample
- * treasurer asks, the other confirms. Without both of them the market of this database stays empty, and the answer is false.
+ * Verifies the sample platforms, sellers and investors, and puts their bank accounts and an escrow account in force: one sample
+ * treasurer asks, the other confirms. Without both of them the market of this database stays empty, and the answer is null.
  */
-export const seedMarket = async (seeding: MarketSeeding): Promise<boolean> => {
+export const seedMarket = async (seeding: MarketSeeding): Promise<SampleTreasurers | null> => {
   const { deps, otts, accounts, admins, today } = seeding;
   const [asker, decider] = [
     await findTreasurer(seeding, sampleTreasurers[0]),
     await findTreasurer(seeding, sampleTreasurers[1]),
   ];
-  if (!asker || !decider) return false;
+  if (!asker || !decider) return null;
   const settling: SettleDeps = {
     db: deps.db,
     clock: deps.clock,
@@ -65,10 +70,14 @@ export const seedMarket = async (seeding: MarketSeeding): Promise<boolean> => {
     const userId = getId(accounts, party.mobile);
     await seedVerification(asking, userId, party);
     await seedPartyAccount(asking, userId, party);
-    if (party.purpose === 'investor') await seedReference(asking, userId);
   }
+  const investors = sampleParties.filter(({ purpose }) => purpose === 'investor');
+  await seedReferences(
+    asking,
+    investors.map(({ mobile }) => getId(accounts, mobile)),
+  );
   for (const id of [asker.id, decider.id, ...admins]) {
     await markRead(deps.db, { kind: 'admin', id }, { upTo: null }, today);
   }
-  return true;
+  return { asker, decider };
 };

@@ -14,13 +14,3 @@ export const findOpenRequest = async (db: Db, invoiceId: string): Promise<string
     .executeTakeFirstOrThrow();
   return row.id;
 };
-
-export const findInvestorName = async (db: Db, userId: string): Promise<string> => {
-  const row = await db
-    .selectFrom('verifications')
-    .select('legal_name')
-    .where('user_id', '=', userId)
-    .where('purpose', '=', 'investor')
-    .executeTakeFirstOrThrow();
-  return row.legal_name;
-};

@@ -145,12 +145,12 @@ export const approvedProjects: readonly SampleProject[] = [
     owner: '5550000004',
     ott: 'tin-lantern',
     poster: 'chaand-par-plot',
-    daysAgo: 27,
+    daysAgo: 101,
     review: {
       status: 'approved',
       by: 'ott',
       remark: 'Episodes 1 to 4 delivered and passed. Gap for the last two episodes approved as budgeted.',
-      daysAgo: 22,
+      daysAgo: 96,
     },
     values: {
       category: 'gap funding',
@@ -191,12 +191,12 @@ export const approvedProjects: readonly SampleProject[] = [
     owner: '5550000003',
     ott: 'nadi-nine',
     poster: 'neerkolam',
-    daysAgo: 34,
+    daysAgo: 104,
     review: {
       status: 'approved',
       by: 'ott',
       remark: 'The revised budget answers both of our questions. The contingency is now realistic.',
-      daysAgo: 29,
+      daysAgo: 98,
     },
     values: {
       category: 'gap funding',

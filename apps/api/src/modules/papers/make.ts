@@ -112,7 +112,9 @@ const makePapersJob: Job<Record<string, never>> = {
 
 export const paperJobs = [makePapersJob];
 
+/** Each minute, and at a start for what is due already. */
 export const schedulePapers = async (jobs: Jobs, deps: PaperDeps): Promise<void> => {
   await jobs.work(makePapersJob, () => makeDuePapers(deps));
   await jobs.schedule(makePapersJob, '* * * * *', {});
+  await jobs.send(deps.db, makePapersJob, {});
 };
