@@ -4,6 +4,7 @@ import { codedText } from './codes/coded-text-schema.ts';
 import { refuseAs } from './codes/issues.ts';
 import { hindranceKinds } from './market/hindrance-kinds.ts';
 import { paperKinds } from './market/papers.ts';
+import { accountFacts, payoutEvents, treasuryPage } from './market/payout-events.ts';
 import { invoiceFacts, saleEvents } from './market/sale-events.ts';
 import { verificationPurposes } from './market/verification-states.ts';
 import { reviewStatuses } from './vocabulary.ts';
@@ -28,25 +29,17 @@ const orderFacts = z.strictObject({ order: z.uuid(), title: codedText });
 const ownVerification = z.strictObject({ area: z.enum(['filmmaker', 'investor']) });
 /** A person whose mailbox confirms acceptances. */
 const officerFacts = z.strictObject({ officerName: text, designation: text, email: text });
-/** The number is masked: '••••6789'. The page is where its owner sees it. */
-const accountFacts = z.strictObject({
-  number: text,
-  page: z.enum(['/filmmaker/money', '/investor/wallet']),
-});
 const hindranceFacts = z.strictObject({ number: text, projectName: text, kind: z.enum(hindranceKinds) });
 const acceptedFacts = invoiceFacts.extend({ payer: text, dueDay: text });
 /** `outstanding` is what is still to come, formatted; days are written out. */
 const debtFacts = z.strictObject({ number: text, projectName: text, outstanding: text, dueDay: text });
 /** `booksUntil` is the last day of the bank's statements. */
 const lateFacts = debtFacts.extend({ days: text, booksUntil: text });
-/** The account is where the money goes. */
-const payoutFacts = accountFacts.extend({ amount: text });
-/** Where admins see it; an account is named as 'HDFC Bank ••••4471'. */
-const treasuryPage = z.literal('/admin/treasury');
 
 /** The parameters of each event. */
 const messageEvents = {
   ...saleEvents,
+  ...payoutEvents,
   /** To the filmmaker: the status changed, with or without a remark. */
   'item-reviewed': decision,
   /** To the filmmaker: a new remark with the same status. */
@@ -124,20 +117,6 @@ const messageEvents = {
   'receipt-waits': invoiceFacts.extend({ received: text }),
   /** To the investor: money came into the wallet. */
   'money-arrived': z.strictObject({ amount: text }),
-  /** To the owner of the money: the bank's statement shows the payout. Amounts are written out. */
-  'payout-paid': payoutFacts,
-  /** To the same: the bank sent it back, and it is in the balance again. */
-  'payout-returned': payoutFacts,
-  /** To the same: what was told to have come back did not, so the payout stays paid. */
-  'payout-not-returned': payoutFacts,
-  /** To the same: the bank never carried it out, and it is in the balance again. */
-  'payout-failed': payoutFacts,
-  /** To the same: an admin refused it, with the reason. */
-  'payout-refused': payoutFacts.extend({ reason: text }),
-  /** To the investor: money that lay idle goes home on a day, '20/11/2026'. */
-  'idle-money': payoutFacts.extend({ day: text }),
-  /** To the admins: the bank sent a payout back. */
-  'payout-came-back': z.strictObject({ page: treasuryPage, amount: text, reference: text, name: text }),
   /** To the payer: an invoice has waited since a day for its acceptance. */
   'invoice-waits': invoiceFacts.extend({ seller: text, since: text }),
   /** To the payer: what it accepted is due soon. */
@@ -152,7 +131,7 @@ const messageEvents = {
   'paper-failed': z.strictObject({ kind: z.enum(paperKinds), number: text, projectName: text }),
   /** To the admins: the server could not take the backup of a day; the last whole one is of `last`, or there is none. */
   'backup-failed': z.strictObject({ last: text }),
-  /** To the admins: an escrow account has had no statement since a day. */
+  /** To the admins: an escrow account, named as 'HDFC Bank ••••4471', has had no statement since a day. */
   'statement-missing': z.strictObject({ page: treasuryPage, account: text, since: text }),
   /** To the admins: by the statement until a day, books and bank differ. */
   'books-differ': z.strictObject({ page: treasuryPage, account: text, difference: text, until: text }),
@@ -252,6 +231,11 @@ export const message = z.discriminatedUnion('event', [
   createMessageSchema('payout-not-returned'),
   createMessageSchema('payout-failed'),
   createMessageSchema('payout-refused'),
+  createMessageSchema('refund-paid'),
+  createMessageSchema('refund-returned'),
+  createMessageSchema('refund-not-returned'),
+  createMessageSchema('refund-failed'),
+  createMessageSchema('refund-refused'),
   createMessageSchema('idle-money'),
   createMessageSchema('payout-came-back'),
 ]);

@@ -1,6 +1,6 @@
 export { endPayouts, reopenPayouts } from './end.ts';
 export { createPayoutFailedOrder } from './failed-order.ts';
-export { toPayoutParameters } from './notify.ts';
+export { toRefusedNews } from './notify.ts';
 export {
   findPayoutFacts,
   listPayoutFacts,

@@ -1,3 +1,4 @@
+import { formatDate } from '@cinvoice/contract/dates';
 import { formatPaise } from '@cinvoice/contract/money';
 import { maskNumberEnd } from '#api/modules/bank-accounts/index.ts';
 import {
@@ -11,38 +12,62 @@ import type { PayoutFacts } from './repo.ts';
 
 type Deps = { sendMessage: SendMessage };
 
-const toPage = ({ fromAccount }: Pick<PayoutFacts, 'fromAccount'>) =>
-  fromAccount.startsWith('seller:') ? ('/filmmaker/money' as const) : ('/investor/wallet' as const);
+const toUserPage = ({ fromAccount, roles }: PayoutFacts) =>
+  fromAccount.startsWith('seller:') || !(roles ?? []).includes('investor')
+    ? ('/filmmaker/money' as const)
+    : ('/investor/wallet' as const);
 
 /** What every message to the owner says of a payout. */
-export const toPayoutParameters = (payout: PayoutFacts) => ({
+const toPayoutParameters = (payout: PayoutFacts) => ({
   amount: formatPaise(payout.amountPaise),
   number: maskNumberEnd(payout.numberEnd),
-  page: toPage(payout),
+  page: toUserPage(payout),
 });
 
-type Event = 'payout-paid' | 'payout-returned' | 'payout-not-returned' | 'payout-failed';
+/** The same of a refund, with what it is of. */
+const toRefundParameters = (payout: PayoutFacts, day: string) => ({
+  ...toPayoutParameters(payout),
+  page: payout.ottId === null ? toUserPage(payout) : ('/ott/dues' as const),
+  day: formatDate(day),
+  reference: payout.reference,
+});
 
-const toNews = (payout: PayoutFacts, event: Event, cause: string): News[] =>
-  payout.userId === null
-    ? []
-    : [
-        {
-          to: { kind: 'user', id: payout.userId },
-          event,
-          cause,
-          parameters: toPayoutParameters(payout),
-          submissionId: null,
-        },
-      ];
+/** Nobody for the operator. */
+const listOwners = ({ userId, ottId }: PayoutFacts): News['to'][] => [
+  ...(userId === null ? [] : [{ kind: 'user' as const, id: userId }]),
+  ...(ottId === null ? [] : [{ kind: 'ott' as const, id: ottId }]),
+];
+
+type Ending = 'paid' | 'returned' | 'not-returned' | 'failed';
+
+const toNews = (payout: PayoutFacts, ending: Ending, cause: string): News[] =>
+  listOwners(payout).map((to) => {
+    const about = { to, cause, submissionId: null };
+    return payout.refundOf === null
+      ? { ...about, event: `payout-${ending}`, parameters: toPayoutParameters(payout) }
+      : { ...about, event: `refund-${ending}`, parameters: toRefundParameters(payout, payout.refundOf) };
+  });
+
+/** An admin refused it, with a reason that its owner reads. */
+export const toRefusedNews = (payout: PayoutFacts, reason: string): News[] =>
+  listOwners(payout).map((to) => {
+    const about = { to, cause: payout.id, submissionId: null };
+    return payout.refundOf === null
+      ? { ...about, event: 'payout-refused', parameters: { ...toPayoutParameters(payout), reason } }
+      : {
+          ...about,
+          event: 'refund-refused',
+          parameters: { ...toRefundParameters(payout, payout.refundOf), reason },
+        };
+  });
 
 /** The line of the bank is the cause: a payout that was matched wrongly is told again when it is paid. */
 export const toPaidNews = (payout: PayoutFacts, lineId: string): News[] =>
-  toNews(payout, 'payout-paid', `${payout.id} ${lineId}`);
+  toNews(payout, 'paid', `${payout.id} ${lineId}`);
 
 /** The money left the balance again, where its owner was told to find it. */
 export const toNotReturnedNews = (payout: PayoutFacts, matchId: string): News[] =>
-  toNews(payout, 'payout-not-returned', `${payout.id} ${matchId}`);
+  toNews(payout, 'not-returned', `${payout.id} ${matchId}`);
 
 const toAdminNews = ({ amountPaise, reference, ownerName, holderName }: PayoutFacts, cause: string) =>
   ({
@@ -66,7 +91,7 @@ export const tellOfReturn = async (
   now: Date,
 ): Promise<void> => {
   const cause = `${payout.id} ${lineId}`;
-  for (const news of toNews(payout, 'payout-returned', cause)) await sendMessage(tx, news, now);
+  for (const news of toNews(payout, 'returned', cause)) await sendMessage(tx, news, now);
   await sendToAdmins(tx, toAdminNews(payout, cause), now);
 };
 
@@ -76,5 +101,5 @@ export const tellOfFailure = async (
   payout: PayoutFacts,
   now: Date,
 ): Promise<void> => {
-  for (const news of toNews(payout, 'payout-failed', payout.id)) await sendMessage(tx, news, now);
+  for (const news of toNews(payout, 'failed', payout.id)) await sendMessage(tx, news, now);
 };

@@ -1,3 +1,4 @@
+import type { Role } from '@cinvoice/contract/vocabulary';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '#api/platform/db.ts';
 import type { Schema } from '#api/platform/schema.ts';
@@ -13,6 +14,12 @@ export type PayoutFacts = {
   fromAccount: string;
   /** Null for all but users. */
   userId: string | null;
+  /** Null for all but payers. */
+  ottId: string | null;
+  /** Of the user; null for all others. */
+  roles: Role[] | null;
+  /** The day on which the money of a refund came in; null for all else. */
+  refundOf: string | null;
   /** Blank for the operator. */
   ownerName: string;
   holderName: string;
@@ -30,6 +37,8 @@ const selectFacts = (db: Db) =>
     .leftJoin('batches', 'batches.id', 'payouts.batch_id')
     .leftJoin('users', 'users.id', 'payouts.user_id')
     .leftJoin('otts', 'otts.id', 'payouts.ott_id')
+    .leftJoin('refunds', 'refunds.payout_id', 'payouts.id')
+    .leftJoin('bank_lines', 'bank_lines.id', 'refunds.line_id')
     .select([
       sql<'payout'>`'payout'`.as('kind'),
       'payouts.id',
@@ -38,6 +47,9 @@ const selectFacts = (db: Db) =>
       'payouts.amount_paise as amountPaise',
       'payouts.from_account as fromAccount',
       'payouts.user_id as userId',
+      'payouts.ott_id as ottId',
+      'users.roles',
+      'bank_lines.day as refundOf',
       sql<string>`coalesce(users.name, otts.name, '')`.as('ownerName'),
       'bank_accounts.holder_name as holderName',
       'bank_accounts.number_end as numberEnd',

@@ -7,7 +7,7 @@ import {
   lockPayout,
   type PayoutFacts,
   saveUndone,
-  toPayoutParameters,
+  toRefusedNews,
 } from '#api/modules/payout-endings/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { isId, newId } from '#api/platform/ids.ts';
@@ -64,9 +64,5 @@ export const refusePayout = (deps: PayoutDeps, by: AuditActor, { id, reason }: R
     await undo(tx, payout, { to: 'refused', reason }, now);
     const details = { amountPaise: payout.amountPaise, reason };
     await writeAudit(tx, { action: 'payout-refused', by, target: toTarget(payout), details }, now);
-    if (payout.userId === null) return;
-    const to = { kind: 'user' as const, id: payout.userId };
-    const parameters = { ...toPayoutParameters(payout), reason };
-    const news = { to, event: 'payout-refused' as const, cause: id, parameters, submissionId: null };
-    await deps.sendMessage(tx, news, now);
+    for (const news of toRefusedNews(payout, reason)) await deps.sendMessage(tx, news, now);
   });

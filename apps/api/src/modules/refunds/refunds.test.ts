@@ -1,3 +1,4 @@
+import { formatDate } from '@cinvoice/contract/dates';
 import { toDay } from '@cinvoice/contract/market/working-days';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -73,6 +74,16 @@ const refund = async (line: string, paise: number, to?: object) => {
     .where('refunds.order_id', '=', asked.json().data.orderId)
     .executeTakeFirstOrThrow();
 };
+/** The messages about a payout, the oldest first. */
+const listTold = async (recipientId: string, payoutId: string) =>
+  cast.server.db
+    .selectFrom('messages')
+    .select(['recipient_kind', 'event', 'parameters'])
+    .where('recipient_id', '=', recipientId)
+    .where('cause', 'like', `${payoutId}%`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
 const listWaiting = async (state = '') =>
   (await cast.calls().get(`lines?limit=200&state=${state}`)).data as { _id: string; restPaise: number }[];
 
@@ -182,6 +193,22 @@ test('what came back from the bank is nobody’s again, and may be given back on
   expect((await cast.rowOf(paid.id)).state).toBe('paid');
   expect((await look(line)).restPaise).toBe(0);
   expect((await look(back)).restPaise).toBe(2_000);
+  const about = {
+    amount: '₹20.00',
+    number: '••••0777',
+    page: '/ott/dues',
+    day: formatDate(toDay(cast.server.now())),
+    reference: paid.reference,
+  };
+  const told = (event: string, parameters: object) => ({ recipient_kind: 'ott', event, parameters });
+  expect(await listTold(cast.parties.ott.id, paid.id)).toEqual([
+    told('refund-paid', about),
+    told('refund-returned', about),
+    told('refund-not-returned', about),
+  ]);
+  expect(await listTold(cast.parties.ott.id, again.id)).toEqual([
+    told('refund-refused', { ...about, amount: '₹0.01', reference: again.reference, reason: 'No.' }),
+  ]);
 });
 
 test('it goes to whom the bank names, by name or account, and to no other', async () => {
@@ -215,6 +242,11 @@ test('a user gets it back to the account in force, cannot call it back, and need
   expect((await cast.asUser(investor.id, 'DELETE', url)).statusCode).toBe(404);
   const { data } = (await cast.asUser(investor.id, 'GET', '/wallet/payouts')).json();
   expect(data[0]).toMatchObject({ _id: paid.id, from: 'suspense', reason: 'refund', mayCancel: false });
+  await cast.send([paid.id]);
+  await cast.bankSays([{ paise: -40, narration: paid.reference }]);
+  expect(await listTold(investor.id, paid.id)).toMatchObject([
+    { event: 'refund-paid', parameters: { amount: '₹0.40', page: '/investor/wallet' } },
+  ]);
   const homeless = await cast.anInvestor(0, { hasAccount: false });
   const refused = await ask(await aLine({ paise: 40, sender: 'Meera Rao' }), 40, {
     ...known,
@@ -233,4 +265,20 @@ test('a payment that names nobody goes back to the payer of what two people matc
     ]),
   );
   expect(await refund(line, 4_900)).toMatchObject({ ott_id: cast.parties.ott.id });
+});
+
+test('the payer is told of a refund that the bank never made', async () => {
+  const line = await aLine({ paise: 600, narration: 'NEVER MADE', sender: PAYER });
+  const paid = await refund(line, 600);
+  await cast.send([paid.id]);
+  await cast.pass(24 * 3_600_000);
+  await cast.bankSays([]);
+  const asked = await cast.post(cast.boss.token, '/orders/admin', {
+    kind: 'payout-failed',
+    subject: paid.id,
+    reason: 'Not made.',
+  });
+  await confirmed(asked);
+  const told = await listTold(cast.parties.ott.id, paid.id);
+  expect(told.map(({ event }) => event)).toEqual(['refund-failed']);
 });

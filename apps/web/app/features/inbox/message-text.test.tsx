@@ -42,6 +42,7 @@ const units = { projectName: 'Neel Kuthi', units: '4,000', amount: '₹38,12,000
 
 /** An example of every event. */
 const payout = { ...account, amount: '₹2,50,000.00' };
+const refund = { ...payout, page: '/ott/dues', day: '12/11/2026', reference: 'CVK7M2P4QX' } as const;
 const parameters = {
   'item-reviewed': decision,
   'item-remarked': decision,
@@ -117,6 +118,11 @@ const parameters = {
   'payout-not-returned': payout,
   'payout-failed': payout,
   'payout-refused': { ...payout, reason: 'The account is of another name.' },
+  'refund-paid': refund,
+  'refund-returned': refund,
+  'refund-not-returned': refund,
+  'refund-failed': refund,
+  'refund-refused': { ...refund, reason: 'It was ours after all.' },
   'payout-came-back': {
     page: '/admin/treasury',
     amount: '₹2,50,000.00',

@@ -10,6 +10,7 @@ import { ClaimMessage } from './claim-message.tsx';
 import { DisbursalMessage } from './disbursal-message.tsx';
 import { PayerMessage } from './payer-message.tsx';
 import { PayoutMessage } from './payout-message.tsx';
+import { RefundMessage } from './refund-message.tsx';
 import { Remark } from './remark.tsx';
 import { ReminderMessage } from './reminder-message.tsx';
 import { SaleMessage } from './sale-message.tsx';
@@ -154,6 +155,12 @@ export const MessageText = ({ message }: { message: Message }) => {
     case 'payout-came-back':
     case 'idle-money':
       return <PayoutMessage message={message} />;
+    case 'refund-paid':
+    case 'refund-returned':
+    case 'refund-not-returned':
+    case 'refund-failed':
+    case 'refund-refused':
+      return <RefundMessage message={message} />;
     case 'invoice-accepted':
       return t.rich('invoiceAccepted', { b, ...message.parameters });
     case 'invoice-accepted-otherwise':

@@ -2,6 +2,7 @@ import type { EmailWords } from '../email-words.ts';
 import { claims } from './claims-en.ts';
 import { disbursals } from './disbursals-en.ts';
 import { payouts } from './payouts-en.ts';
+import { refunds } from './refunds-en.ts';
 import { reminders } from './reminders-en.ts';
 import { sales } from './sales-en.ts';
 
@@ -16,6 +17,7 @@ export const words: EmailWords = {
     ...disbursals,
     ...reminders,
     ...payouts,
+    ...refunds,
     ...sales,
     'item-reviewed': {
       subject: '{projectName}: {status}',

@@ -2,6 +2,7 @@ import type { EmailWords } from '../email-words.ts';
 import { claims } from './claims-hi.ts';
 import { disbursals } from './disbursals-hi.ts';
 import { payouts } from './payouts-hi.ts';
+import { refunds } from './refunds-hi.ts';
 import { reminders } from './reminders-hi.ts';
 import { sales } from './sales-hi.ts';
 
@@ -12,6 +13,7 @@ export const words: EmailWords = {
     ...disbursals,
     ...reminders,
     ...payouts,
+    ...refunds,
     ...sales,
     'item-reviewed': {
       subject: '{projectName}: {status}',
