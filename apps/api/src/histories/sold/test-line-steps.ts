@@ -111,7 +111,7 @@ const toInParts = async (
   const other = pick(history.investors, step.odd);
   const restTo = step.extra % 5 === 0 && other ? { type: 'wallet', id: other.id } : { type: 'suspense' };
   return [
-    { to: { type, id }, paise: taken, source: 'payer' },
+    { to: { type, id }, paise: taken, source: (['payer', 'seller', 'insurer'] as const)[step.odd % 3] },
     ...(rest > 0 ? [{ to: restTo, paise: rest }] : []),
   ];
 };
