@@ -122,6 +122,7 @@ test('every page of an admin is sound', { tag: '@phone' }, async ({ page, produc
     '/admin/unreleased': 'Unreleased',
     '/admin/released': 'Released',
     '/admin/audit': 'Audit log',
+    '/admin/system': 'System',
     '/admin/ledger': 'Ledger',
     '/admin/invoices': 'Invoices',
     '/admin/orders': 'Orders',

@@ -5,6 +5,7 @@ import { registerMarket } from '#api/market-routes.ts';
 import { adminRoutes } from '#api/modules/admins/index.ts';
 import { auditRoutes } from '#api/modules/audit/index.ts';
 import { createGuard, decorateWithActor } from '#api/modules/auth/index.ts';
+import { type BackupService, backupRoutes } from '#api/modules/backups/index.ts';
 import { contactRoutes } from '#api/modules/contact/index.ts';
 import { createFileLinks, fileReaders, fileRoutes } from '#api/modules/files/index.ts';
 import { healthRoutes } from '#api/modules/health/index.ts';
@@ -68,6 +69,8 @@ export type AppDeps = {
   requestPictures: SubmissionDeps['requestPictures'];
   askForEmail: RequestEmail;
   requestPayout: RequestPayout;
+  /** Without it, the server takes no backups. */
+  backups?: BackupService | undefined;
   /** Changes that the database announces, for open pages. */
   announcements: Announcements;
   /** The interval of signs of life to an open page. */
@@ -195,6 +198,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await app.register(messageRoutes, { prefix: '/api/v1/messages', deps: { db, clock }, guard });
   await app.register(sessionRoutes, { prefix: '/api/v1/sessions', deps: { db, clock }, guard });
   await app.register(auditRoutes, { prefix: '/api/v1/audit', db, guard });
+  const backups = { db, clock, secret, service: deps.backups };
+  await app.register(backupRoutes, { prefix: '/api/v1/system/backups', deps: backups, guard });
   await app.register(ledgerRoutes, { prefix: '/api/v1/ledger', db, clock, guard });
   await app.register(ottRoutes, { prefix: '/api/v1/ott', deps: { ...signIns, sendMessage }, guard });
   await app.register(statisticsRoutes, { prefix: '/api/v1/admin/statistics', db, clock, guard });

@@ -8,7 +8,7 @@ import { type Config, extendEnvironment } from './config.ts';
 import { listEntranceLines } from './entrance.ts';
 import { createFirstAdmin } from './first-admin.ts';
 import { scheduleSessionCleanup, signInJobs } from './modules/auth/index.ts';
-import { backupJobs, scheduleDailyBackup } from './modules/backups/index.ts';
+import { backupJobs, createBackupRequests, scheduleBackups } from './modules/backups/index.ts';
 import {
   assertFilesBelong,
   createPictureRequests,
@@ -150,7 +150,8 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
   await scheduleInvariantChecks({ jobs, pool, clock, log });
   await scheduleCountFolding({ jobs, db });
   const environment = extendEnvironment({});
-  await scheduleDailyBackup(jobs, { db, clock, source: config, environment, plan: config.dailyBackup });
+  const daily = { source: config, environment, plan: config.dailyBackup };
+  await scheduleBackups(jobs, { db, clock, secret, ...daily });
 
   const requestPictures = createPictureRequests(jobs);
   const madeAdmin = await createFirstAdmin(db, clock, config);
@@ -210,6 +211,7 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
     announcements,
     askForEmail,
     requestPayout,
+    backups: dailyBackup && { plan: dailyBackup, dataDir, ...createBackupRequests(jobs) },
     sendSms: openSms(config, { clock, print }),
     isSchemaCurrent: () => isCurrent(pool, migrations),
     otpPerAddressPerHour: config.otpPerAddressPerHour,

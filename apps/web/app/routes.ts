@@ -100,6 +100,7 @@ export default [
       route('ott', 'routes/admin/ott.tsx'),
       route('messages', 'routes/admin/messages.tsx'),
       route('audit', 'routes/admin/audit.tsx'),
+      route('system', 'routes/admin/system.tsx'),
       route('invoices', 'routes/admin/invoices.tsx', { id: 'admin-invoices' }),
       route('invoices/:id', 'routes/admin/invoice.tsx', { id: 'admin-invoice' }),
       route('invoices/:id/set-off', 'routes/admin/set-off.tsx'),

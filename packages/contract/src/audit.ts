@@ -76,6 +76,7 @@ export const auditAction = z.enum([
   'update-written',
   'opening-point-settled',
   'opening-point-reopened',
+  'backup-asked',
 ]);
 export type AuditAction = z.infer<typeof auditAction>;
 
@@ -95,6 +96,7 @@ export const auditTargetKind = z.enum([
   'officer',
   'invoice',
   'opening-point',
+  'backup',
   'payout',
   'batch',
   'verification',

@@ -131,6 +131,10 @@ const messageEvents = {
   'paper-failed': z.strictObject({ kind: z.enum(paperKinds), number: text, projectName: text }),
   /** To the admins: the server could not take the backup of a day; the last whole one is of `last`, or there is none. */
   'backup-failed': z.strictObject({ last: text }),
+  /** To the admins: the last whole backup is of `last`, which is too long ago. */
+  'backup-old': z.strictObject({ last: text }),
+  /** To the admins: the newest backup that was verified is of `last`, or there is none, for a week or longer. */
+  'backup-unverified': z.strictObject({ last: text }),
   /** To the admins: an escrow account, named as 'HDFC Bank ••••4471', has had no statement since a day. */
   'statement-missing': z.strictObject({ page: treasuryPage, account: text, since: text }),
   /** To the admins: by the statement until a day, books and bank differ. */
@@ -201,6 +205,8 @@ export const message = z.discriminatedUnion('event', [
   createMessageSchema('verification-ends'),
   createMessageSchema('paper-failed'),
   createMessageSchema('backup-failed'),
+  createMessageSchema('backup-old'),
+  createMessageSchema('backup-unverified'),
   createMessageSchema('statement-missing'),
   createMessageSchema('books-differ'),
   createMessageSchema('shortfall'),

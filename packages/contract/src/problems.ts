@@ -74,6 +74,8 @@ export const problemStatuses = {
 /** The problem of each detail. */
 export const detailProblems = {
   'file-missing': 'not-found',
+  'backups-not-set-up': 'wrong-state',
+  'backup-running': 'wrong-state',
   'order-waits-no-more': 'wrong-state',
   'order-changed': 'changed-meanwhile',
   'verification-changed': 'changed-meanwhile',

@@ -27,6 +27,8 @@ export type Jobs = {
   send: <Data extends object>(tx: Db, job: Job<Data>, data: Data) => Promise<void>;
   /** Tells that the job was sent and no worker has started it. */
   isWaiting: <Data extends object>(job: Job<Data>, data: Data) => Promise<boolean>;
+  /** Tells that such a job was sent and is not over. */
+  isPending: <Data extends object>(job: Job<Data>) => Promise<boolean>;
   /** Runs jobs one at a time in this process. A handler must tolerate a second run with the same data. */
   work: <Data extends object>(
     job: Job<Data>,
@@ -48,6 +50,9 @@ type Options = { connection: pg.PoolConfig; jobs: readonly Queue[]; log: Log };
 
 const STOP_MS = 5_000;
 
+/** In the words of the queue. */
+const pending: ReadonlySet<string> = new Set(['created', 'retry', 'active']);
+
 /** A new job wakes its worker; polling serves those that wait for another try. */
 const polling = { notifyPollingIntervalSeconds: 10 };
 
@@ -61,6 +66,7 @@ export const startJobs = async ({ connection, jobs, log }: Options): Promise<Job
       await boss.send(name, data, { db: fromKysely(tx) });
     },
     isWaiting: async ({ name }, data) => (await boss.findJobs(name, { data, queued: true })).length > 0,
+    isPending: async ({ name }) => (await boss.findJobs(name)).some(({ state }) => pending.has(state)),
     work: async (job, handler) => {
       const worker = await boss.work(job.name, polling, async ([claimed]: Claimed[]) => {
         // Otherwise the worker would wait for the next poll after each job.

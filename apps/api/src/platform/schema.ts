@@ -5,6 +5,7 @@ import type { Tenure } from '@cinvoice/contract/returns';
 import type { CodePurpose } from '@cinvoice/contract/rules/identity';
 import type { ReviewStatus, Role } from '@cinvoice/contract/vocabulary';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { BackupsSchema } from './schema-backups.ts';
 import type { DisbursalSchema } from './schema-disbursal.ts';
 import type { InvoicesSchema } from './schema-invoices.ts';
 import type { KeySchema } from './schema-keys.ts';
@@ -25,7 +26,8 @@ import type { StatementsSchema } from './schema-statements.ts';
 type Time = ColumnType<Date, Date, Date>;
 type Json = ColumnType<unknown, string, string>;
 
-type SchemaOfParts = DisbursalSchema &
+type SchemaOfParts = BackupsSchema &
+  DisbursalSchema &
   KeySchema &
   LedgerSchema &
   MarketSchema &

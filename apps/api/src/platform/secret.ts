@@ -40,7 +40,8 @@ type Purpose =
   | 'tax-number-marks'
   | 'encryption'
   | 'encryption-key-id'
-  | 'backup-names';
+  | 'backup-names'
+  | 'backup-proofs';
 
 /** Derives a key for a single purpose, so that a leaked one reveals nothing of another. RFC 5869. */
 export const deriveKey = (secret: Buffer, purpose: Purpose): Buffer =>

@@ -77,7 +77,14 @@ let routes: ReadonlySet<string>;
 beforeAll(async () => {
   webFolder = await aWebFolder();
   const watched = recordRoutes();
-  stage = await setUpStage({ webFolder });
+  const plan = {
+    to: path.join(webFolder, 'no-backups'),
+    recipient: '',
+    atMinute: 0,
+    retention: { days: 1, weeks: 0, months: 0 },
+  };
+  const backups = { plan, dataDir: webFolder, ask: async () => undefined, isAsked: async () => false };
+  stage = await setUpStage({ webFolder, backups });
   origin = await stage.cast.server.app.listen({ port: 0, host: '127.0.0.1' });
   watched.stop();
   ({ routes } = watched);

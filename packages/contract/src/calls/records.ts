@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ownSession, signedOut } from '../accounts.ts';
 import { auditPage } from '../audit.ts';
+import { backupsAnswer } from '../backups.ts';
 import { chooseLanguage } from '../choose-language.ts';
 import { noticeShape } from '../codes/notices.ts';
 import { contactAnswer, contactFilter, contactForm, contactPage, markContact } from '../contact.ts';
@@ -47,6 +48,9 @@ export const recordCalls = {
 
   'GET /audit': { query: auditFilter, answer: auditPage },
   'GET /admin/statistics': { answer: createDataSchema(statistics) },
+
+  'GET /system/backups': { answer: backupsAnswer },
+  'POST /system/backups': { status: 202, answer: backupsAnswer },
 
   'POST /contact': { body: contactForm, status: 202, answer: z.object(noticeShape) },
   'GET /contact': { query: pageQuery.extend(contactFilter.shape), answer: contactPage },

@@ -66,6 +66,8 @@ export const problemTexts = {
 export const detailTexts = {
   ...disbursalDetailTexts,
   'file-missing': 'This file is missing in storage. Its sender can send it again.',
+  'backups-not-set-up': 'The server takes no backups. The System page says how it does.',
+  'backup-running': 'A backup is being taken already.',
   'order-waits-no-more': 'This order waits no more.',
   'order-changed': 'Something changed since this order was shown. Read it anew before you decide.',
   'verification-changed': 'This verification was changed meanwhile. Read it anew before you go on.',

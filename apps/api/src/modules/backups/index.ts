@@ -1,1 +1,3 @@
-export { backupJobs, scheduleDailyBackup } from './daily.ts';
+export { backupRoutes } from './routes.ts';
+export type { BackupService } from './status.ts';
+export { backupJobs, createBackupRequests, scheduleBackups } from './work.ts';

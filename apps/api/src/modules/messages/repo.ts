@@ -91,6 +91,8 @@ export const insertMessages = async (tx: Db, all: readonly News[], now: Date): P
 type WithoutReader<N> = N extends unknown ? Omit<N, 'to'> : never;
 type AdminEvent =
   | 'backup-failed'
+  | 'backup-old'
+  | 'backup-unverified'
   | 'books-differ'
   | 'email-failed'
   | 'invoice-checking'

@@ -17,6 +17,8 @@ export type Manifest = z.infer<typeof manifestForm>;
 
 /** What the encrypted state says of the files, and of the ledger before the copy ended. */
 export const contentsForm = z.strictObject({
+  /** For who verifies the backup; see verified.ts. Blank before there was one. */
+  proof: z.string().default(''),
   databaseId: z.string().nullable(),
   ledger: z.strictObject({ number: z.int(), hash: z.string() }),
   files: z.array(z.strictObject({ key: z.string(), name: z.string(), sha256: z.string() })),
@@ -44,11 +46,7 @@ export const fileOf = (name: string): string => `files/${name.slice(0, 2)}/${nam
 
 export const writeManifest = (store: BackupStore, name: string, manifest: Manifest): Promise<void> => {
   const line = JSON.stringify(manifest);
-  const content = `${line}\n${hashBytes(Buffer.from(line))}\n`;
-  const bytes = async function* () {
-    yield Buffer.from(content);
-  };
-  return store.write(manifestOf(name), bytes());
+  return store.writeText(manifestOf(name), `${line}\n${hashBytes(Buffer.from(line))}\n`);
 };
 
 export const readManifest = async (store: BackupStore, name: string): Promise<Manifest> => {

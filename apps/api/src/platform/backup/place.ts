@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { CannotStart } from '#api/platform/cannot-start.ts';
 import { isNotFound, syncFolder } from '#api/platform/storage/local-files.ts';
+import { listBackups } from './manifest.ts';
 import type { BackupStore } from './store.ts';
 
 /** Beside the backups: whose they are, and since when. */
@@ -47,14 +48,18 @@ const readMark = async (store: BackupStore): Promise<z.infer<typeof markForm> | 
 };
 
 /** Whose backups a place holds, for an installation that asks. */
-type PlaceOwner = { owner: 'self'; since: Date } | { owner: 'nobody' } | { owner: 'other' };
+export type PlaceOwner = { owner: 'self'; since: Date } | { owner: 'nobody' } | { owner: 'other' };
 
-const findPlaceOwner = async (store: BackupStore, dataDir: string): Promise<PlaceOwner> => {
+export const findPlaceOwner = async (store: BackupStore, dataDir: string): Promise<PlaceOwner> => {
   const mark = await readMark(store);
   if (!mark) return { owner: 'nobody' };
   const isOwn = mark.installation === (await readOwnId(dataDir));
   return isOwn ? { owner: 'self', since: new Date(mark.since) } : { owner: 'other' };
 };
+
+/** The backups of a place, oldest first; what another installation keeps there is none of our business. */
+export const listOwnBackups = async (store: BackupStore, dataDir: string): Promise<string[]> =>
+  (await findPlaceOwner(store, dataDir)).owner === 'other' ? [] : listBackups(store);
 
 /**
  * Takes a place for this installation's backups, or refuses one of another: two that remove what they need not keep would remove

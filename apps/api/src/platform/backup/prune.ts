@@ -8,6 +8,7 @@ import {
 } from './manifest.ts';
 import { chooseKept, type Retention } from './retention.ts';
 import type { BackupStore } from './store.ts';
+import { listMarked, markOf } from './verified.ts';
 
 /**
  * Removes the backups that need not be kept, what was cut off, and the files that no backup names. Run it while no backup is
@@ -23,6 +24,10 @@ export const pruneBackups = async (store: BackupStore, retention: Retention): Pr
     // Without its manifest it is no backup, so it may miss files from here on.
     await store.remove(manifestOf(name));
     await store.remove(name);
+  }
+  // The newest mark stays when its backup goes: it tells how long ago one was proven.
+  for (const name of (await listMarked(store)).slice(0, -1)) {
+    if (!kept.has(name)) await store.remove(markOf(name));
   }
   for (const name of await listStoredFiles(store)) if (!needed.has(name)) await store.remove(fileOf(name));
 };

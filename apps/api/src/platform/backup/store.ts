@@ -16,6 +16,8 @@ export type BackupStore = {
   read: (name: string) => AsyncIterable<Uint8Array>;
   /** Whole under its name and safe from a power cut, or not there at all. */
   write: (name: string, bytes: AsyncIterable<Uint8Array>) => Promise<void>;
+  /** The same with a text. */
+  writeText: (name: string, text: string) => Promise<void>;
   /** Writes a small file, of several callers for one alone; false where it is there already. */
   create: (name: string, content: string) => Promise<boolean>;
   /** What is missing is no failure. Takes a folder with all it holds. */
@@ -34,6 +36,10 @@ const listIfThere = (folder: string): Promise<string[]> =>
 const isExisting = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
+const once = async function* (text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text);
+};
+
 /** Backups in a folder. It need not exist. */
 export const openFolderStore = (folder: string): BackupStore => {
   const made = new Set<string>();
@@ -43,25 +49,27 @@ export const openFolderStore = (folder: string): BackupStore => {
     await syncFolder(path.dirname(place));
     made.add(place);
   };
+  const write: BackupStore['write'] = async (name, bytes) => {
+    const file = path.join(folder, name);
+    const draft = `${file}.${randomUUID()}${UNFINISHED}`;
+    await makeFolder(path.dirname(file));
+    try {
+      const output = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
+      await pipeline(Readable.from(bytes), output);
+      await rename(draft, file);
+      await syncFolder(path.dirname(file));
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  };
   return {
     location: folder,
     list: async (name) =>
       (await listIfThere(path.join(folder, name))).filter((each) => !each.endsWith(UNFINISHED)),
     read: (name) => createReadStream(path.join(folder, name)),
-    write: async (name, bytes) => {
-      const file = path.join(folder, name);
-      const draft = `${file}.${randomUUID()}${UNFINISHED}`;
-      await makeFolder(path.dirname(file));
-      try {
-        const output = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
-        await pipeline(Readable.from(bytes), output);
-        await rename(draft, file);
-        await syncFolder(path.dirname(file));
-      } catch (error) {
-        await rm(draft, { force: true });
-        throw error;
-      }
-    },
+    write,
+    writeText: (name, text) => write(name, once(text)),
     create: async (name, content) => {
       const file = path.join(folder, name);
       await makeFolder(path.dirname(file));

@@ -9,6 +9,7 @@ import { deriveKey, loadSecret } from '#api/platform/secret.ts';
 import { openLocalStorage } from '#api/platform/storage/local.ts';
 import { type Entry, toArchive } from './archive.ts';
 import { copyCluster } from './cluster-copy.ts';
+import { LOCK_ID } from './lock.ts';
 import {
   type Contents,
   fileOf,
@@ -24,6 +25,8 @@ import { pruneBackups } from './prune.ts';
 import type { Retention } from './retention.ts';
 import { createSeal, hashBytes, measure, type Seal } from './seal.ts';
 import type { BackupStore } from './store.ts';
+import { writeSummary } from './summary.ts';
+import { createProof } from './verified.ts';
 
 export type BackupSource = {
   dataDir: string;
@@ -54,9 +57,6 @@ export type Taken = {
 
 /** One at a time: the other one goes on. */
 export class BackupRunning extends CannotStart {}
-
-/** Our own advisory lock, the same for every backup of one database. */
-const LOCK_ID = 4_842_102;
 
 /** The session that a backup is taken in, and its lock. */
 const openSession = async ({ dataDir, databaseUrl, databaseOwnerUrl }: BackupSource, log: Taking['log']) => {
@@ -97,7 +97,9 @@ const one = async function* (bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 };
 
-type FilesTaken = { listed: Contents['files']; names: string[]; added: number };
+type FilesTaken = { listed: Contents['files']; names: string[]; bytes: number; added: number };
+
+const noFiles = (): FilesTaken => ({ listed: [], names: [], bytes: 0, added: 0 });
 
 /**
  * Stores each file under a name made of its content and of whom it is encrypted for, unless it is there: after a change of the key,
@@ -112,7 +114,7 @@ const storeFiles = async (
   const storage = await openLocalStorage(path.join(settings.dataDir, 'files'));
   const naming = deriveKey(secret, 'backup-names');
   const known = await listKnown(store);
-  const taken: FilesTaken = { listed: [], names: [], added: 0 };
+  const taken = noFiles();
   for await (const key of storage.listKeysBefore(new Date(8.64e15))) {
     const content = await storage.open(key);
     // Removed meanwhile: no row has named it for longer than this backup takes.
@@ -130,6 +132,7 @@ const storeFiles = async (
     }
     taken.listed.push({ key, name, sha256 });
     taken.names.push(name);
+    taken.bytes += bytes.length;
   }
   return { ...taken, databaseId: await storage.readDatabaseId() };
 };
@@ -158,7 +161,8 @@ const listEntries = async function* (
   if (!secretKey)
     yield { name: 'secret.key', content: one(await readFile(path.join(dataDir, 'secret.key'))) };
   const { databaseId, ...files } = await storeFiles(taking, seal, secret);
-  const contents: Contents = { databaseId, ledger, files: files.listed };
+  const proof = createProof(secret, toBackupName(taking.now));
+  const contents: Contents = { proof, databaseId, ledger, files: files.listed };
   yield { name: 'contents.json', content: one(Buffer.from(JSON.stringify(contents))) };
   outcome(files);
 };
@@ -175,10 +179,11 @@ const removeOthers = async (store: BackupStore, retention: Retention): Promise<s
 
 const takeInSession = async (taking: Taking, session: pg.Client): Promise<Taken> => {
   const { store, recipient, now, retention } = taking;
+  const began = performance.now();
   const seal = createSeal(recipient);
   await claimPlace(store, taking.settings.dataDir, now);
   const name = toBackupName(now);
-  let files: FilesTaken = { listed: [], names: [], added: 0 };
+  let files = noFiles();
   const entries = listEntries(taking, session, seal, (taken) => {
     files = taken;
   });
@@ -191,6 +196,12 @@ const takeInSession = async (taking: Taking, session: pg.Client): Promise<Taken>
     state: { size, sha256 },
     files: [...new Set(files.names)].sort(),
   };
+  await writeSummary(store, name, {
+    seconds: (performance.now() - began) / 1_000,
+    bytes: size + files.bytes,
+    files: files.listed.length,
+    newFiles: files.added,
+  });
   await writeManifest(store, name, manifest);
   const removalFault = retention ? await removeOthers(store, retention) : null;
   return { name, stateBytes: size, files: files.listed.length, newFiles: files.added, removalFault };

@@ -9,9 +9,16 @@ import { kinds } from '@cinvoice/contract/kinds/kinds';
 import type { Message } from '@cinvoice/contract/messages';
 import type { Area } from '#web/shared/session/session.ts';
 
+const ofBackups: ReadonlySet<Message['event']> = new Set([
+  'backup-failed',
+  'backup-old',
+  'backup-unverified',
+]);
+
 /** Leads to the message's item, opened over its list, to its order, verification or page, or to the inbox if it has neither. */
 export const toMessagePath = (area: Area, message: Message, inboxPath: string): string => {
   const { item, parameters } = message;
+  if (ofBackups.has(message.event)) return '/admin/system';
   if ('verification' in parameters) return toVerificationPath(parameters.verification);
   if ('page' in parameters) return parameters.page;
   if ('area' in parameters) return `/${parameters.area}/verification`;

@@ -137,6 +137,8 @@ const parameters = {
   'verification-ends': { area: 'investor', until: '20/11/2028' },
   'paper-failed': { kind: 'deed', number: 'PK/2026-42', projectName: 'Neelkuthi' },
   'backup-failed': { last: '18/11/2026' },
+  'backup-old': { last: '18/11/2026' },
+  'backup-unverified': { last: '11/11/2026' },
   'statement-missing': { ...treasury, since: '16/11/2026' },
   'books-differ': { ...treasury, difference: '₹1.00', until: '18/11/2026' },
   shortfall: { page: '/admin/treasury', amount: '₹60,00,000.01' },

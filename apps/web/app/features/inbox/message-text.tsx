@@ -118,6 +118,8 @@ export const MessageText = ({ message }: { message: Message }) => {
     case 'verification-ends':
     case 'paper-failed':
     case 'backup-failed':
+    case 'backup-old':
+    case 'backup-unverified':
     case 'statement-missing':
     case 'books-differ':
     case 'shortfall':

@@ -14,6 +14,8 @@ type ReminderEvent =
   | 'verification-ends'
   | 'paper-failed'
   | 'backup-failed'
+  | 'backup-old'
+  | 'backup-unverified'
   | 'statement-missing'
   | 'books-differ'
   | 'shortfall'
@@ -45,6 +47,14 @@ export const ReminderMessage = ({ message }: { message: Extract<Message, { event
     case 'backup-failed': {
       const { last } = message.parameters;
       return last === '' ? t.rich('backupFailedEver', { b }) : t.rich('backupFailed', { b, last });
+    }
+    case 'backup-old':
+      return t.rich('backupOld', { b, last: message.parameters.last });
+    case 'backup-unverified': {
+      const { last } = message.parameters;
+      const command = 'npm run backup:verify';
+      if (last === '') return t.rich('backupUnverifiedEver', { b, command });
+      return t.rich('backupUnverified', { b, last, command });
     }
     case 'statement-missing': {
       const { account, since } = message.parameters;

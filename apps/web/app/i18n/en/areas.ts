@@ -9,6 +9,7 @@ export const areas = {
   allOtts: 'All OTTs',
   contactMessages: 'Contact',
   auditLog: 'Audit log',
+  system: 'System',
   money: 'Money',
   deals: 'Deals',
   portfolio: 'Portfolio',

@@ -103,6 +103,7 @@ export const auditActions = {
   'hindrance-closed': 'Hindrance closed',
   'opening-point-settled': 'Point before opening settled',
   'opening-point-reopened': 'Point before opening taken up again',
+  'backup-asked': 'Backup asked for',
 } as const satisfies Readonly<Record<string, string>> & Record<AuditAction, string>;
 
 /** The kinds of accounts. Items are named by the title of their kind. */
@@ -120,6 +121,7 @@ export const auditKinds = {
   verification: 'Verification',
   officer: 'Officer',
   'opening-point': 'Point before opening',
+  backup: 'Backup',
   payout: 'Payout',
   batch: 'Batch of payouts',
 } as const satisfies Record<Exclude<AuditActorKind | AuditTargetKind, KindSlug>, string>;

@@ -104,6 +104,12 @@ export const inbox = {
     'Today’s <b>backup failed</b>. The last whole one is of <b>{last}</b>. It is tried again each hour; the log has the fault.',
   backupFailedEver:
     'The <b>backup failed</b>, and <b>there is none yet</b>. It is tried again each hour; the log has the fault.',
+  backupOld:
+    'The last <b>whole backup is of {last}</b>, more than two days ago. The log and the System page say what keeps new ones from being taken.',
+  backupUnverified:
+    'The newest <b>verified backup is of {last}</b>. Whoever holds the key: verify a newer one with <b>{command}</b>.',
+  backupUnverifiedEver:
+    '<b>No backup has been verified</b> yet, so nobody knows whether one can be restored. Whoever holds the key: verify one with <b>{command}</b>.',
   statementMissing:
     'There is no bank statement of <b>{account}</b> after {since}. Import it: payouts wait, and late payments are not told.',
   booksDiffer:

@@ -9,6 +9,7 @@ export const areas = {
   allOtts: 'सभी OTT',
   contactMessages: 'संपर्क',
   auditLog: 'ऑडिट लॉग',
+  system: 'सिस्टम',
   money: 'रकम',
   deals: 'डील',
   portfolio: 'पोर्टफ़ोलियो',

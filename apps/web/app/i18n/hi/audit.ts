@@ -100,6 +100,7 @@ export const auditActions = {
   'hindrance-closed': 'रुकावट बंद हुई',
   'opening-point-settled': 'शुरुआत से पहले का बिंदु तय हुआ',
   'opening-point-reopened': 'शुरुआत से पहले का बिंदु फिर खोला गया',
+  'backup-asked': 'बैकअप बनाने को कहा गया',
 } as const;
 
 export const auditKinds = {
@@ -116,6 +117,7 @@ export const auditKinds = {
   verification: 'सत्यापन',
   officer: 'अधिकृत व्यक्ति',
   'opening-point': 'शुरुआत से पहले का बिंदु',
+  backup: 'बैकअप',
   payout: 'भुगतान',
   batch: 'भुगतानों का समूह',
 } as const;

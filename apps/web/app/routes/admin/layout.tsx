@@ -41,6 +41,7 @@ export default function AdminLayout() {
             { to: '/admin/accounts', label: t('admins') },
             { to: '/admin/messages', label: t('contactMessages') },
             { to: '/admin/audit', label: t('auditLog') },
+            { to: '/admin/system', label: t('system') },
           ],
         },
         {

@@ -88,6 +88,8 @@ const emailEvents = {
   Exclude<
     MessageEvent,
     | 'backup-failed'
+    | 'backup-old'
+    | 'backup-unverified'
     | 'books-differ'
     | 'email-failed'
     | 'hindrance-reported'

@@ -1,0 +1,149 @@
+import type { BackupEntry, Backups } from '@cinvoice/contract/backups';
+import { isBackupRunning } from '#api/platform/backup/lock.ts';
+import { listBackups, toBackupTime } from '#api/platform/backup/manifest.ts';
+import { findPlaceOwner, type PlaceOwner } from '#api/platform/backup/place.ts';
+import { type BackupStore, openFolderStore } from '#api/platform/backup/store.ts';
+import { readSummary } from '#api/platform/backup/summary.ts';
+import { listVerified } from '#api/platform/backup/verified.ts';
+import type { Clock } from '#api/platform/clock.ts';
+import { coalesceReads } from '#api/platform/coalesce-reads.ts';
+import type { Db } from '#api/platform/db.ts';
+import { isOld, isVerifyingDue } from './ages.ts';
+import type { DailyBackup } from './daily.ts';
+import { findDue, findNextDue } from './due.ts';
+import { type FailureRow, listFailures } from './repo.ts';
+
+const LISTED = 30;
+
+type WholeBackup = Extract<BackupEntry, { outcome: 'whole' }>;
+
+/** What stands in the folder. */
+type Found = { place: PlaceOwner; names: string[]; verified: Map<string, Date> };
+
+export type PlaceReader = { to: string; dataDir: string; secret: Buffer };
+
+export const readPlace = async ({ to, dataDir, secret }: PlaceReader): Promise<Found> => {
+  const store = openFolderStore(to);
+  const place = await findPlaceOwner(store, dataDir);
+  if (place.owner === 'other') return { place, names: [], verified: new Map() };
+  return { place, names: await listBackups(store), verified: await listVerified(store, secret) };
+};
+
+/** The newest backup that was verified. */
+export const findLastVerified = ({ verified }: Found): [at: Date, verifiedAt: Date] | null => {
+  const last = [...verified].at(-1);
+  return last ? [toBackupTime(last[0]), last[1]] : null;
+};
+
+/** The newest one, whenever the place was used first. */
+export const findProvenFrom = (found: Found): Date | null => {
+  const since = found.place.owner === 'self' ? found.place.since : null;
+  return findLastVerified(found)?.[0] ?? since;
+};
+
+const toWhole = async (
+  store: BackupStore,
+  name: string,
+  verified: Found['verified'],
+): Promise<WholeBackup> => {
+  const { seconds, bytes, files, newFiles } = (await readSummary(store, name)) ?? unknown;
+  return {
+    _id: name,
+    outcome: 'whole',
+    at: toBackupTime(name).toISOString(),
+    seconds,
+    bytes,
+    files,
+    newFiles,
+    verifiedAt: verified.get(name)?.toISOString() ?? null,
+  };
+};
+
+const unknown = { seconds: null, bytes: null, files: null, newFiles: null };
+
+const toFailed = ({ due, tries, last_at, fault }: FailureRow): BackupEntry => ({
+  _id: due.toISOString(),
+  outcome: 'failed',
+  at: last_at.toISOString(),
+  tries,
+  fault,
+});
+
+/** What the server is set up to do, and how it is told to do it now. */
+export type BackupService = {
+  plan: DailyBackup['plan'];
+  dataDir: string;
+  ask: (tx: Db) => Promise<void>;
+  /** Asked for, and not over. */
+  isAsked: () => Promise<boolean>;
+};
+
+export type BackupDeps = { db: Db; clock: Clock; secret: Buffer; service: BackupService | undefined };
+
+const mergeEntries = (whole: WholeBackup[], failures: FailureRow[]): BackupEntry[] =>
+  [...whole, ...failures.map(toFailed)].sort((one, other) => other.at.localeCompare(one.at)).slice(0, LISTED);
+
+const unread: Found = { place: { owner: 'nobody' }, names: [], verified: new Map() };
+
+const findNext = (names: readonly string[], atMinute: number, now: Date): string | null => {
+  const last = names.map(toBackupTime).at(-1);
+  return last && last >= findDue(now, atMinute) ? findNextDue(now, atMinute).toISOString() : null;
+};
+
+const readPlaceOrFault = async (
+  read: () => Promise<Found>,
+): Promise<{ found: Found; fault: string | null }> => {
+  try {
+    return { found: await read(), fault: null };
+  } catch (error) {
+    return { found: unread, fault: error instanceof Error ? error.message : String(error) };
+  }
+};
+
+export const isTaking = async (db: Db, { isAsked }: BackupService): Promise<boolean> =>
+  (await isAsked()) || (await isBackupRunning(db));
+
+/** Returns a function that tells what is known of backups. */
+export const createBackupReader = ({ db, clock, secret, service }: BackupDeps): (() => Promise<Backups>) => {
+  if (!service) return async () => none;
+  const { plan, dataDir } = service;
+  // A share that does not answer holds up one read of it, and no more.
+  const read = coalesceReads<void, Found>(() => readPlace({ to: plan.to, dataDir, secret }));
+  return async () => {
+    const now = clock();
+    // Before the folder: a backup that ends meanwhile is then in it.
+    const isRunning = await isTaking(db, service);
+    const { found, fault } = await readPlaceOrFault(() => read());
+    const store = openFolderStore(plan.to);
+    const newest = found.names.slice(-LISTED);
+    const whole = await Promise.all(newest.map((name) => toWhole(store, name, found.verified)));
+    const last = whole.at(-1) ?? null;
+    const verified = findLastVerified(found);
+    const provenFrom = findProvenFrom(found);
+    return {
+      place: {
+        folder: plan.to,
+        owner: fault === null ? found.place.owner : null,
+        fault,
+        nextAt: findNext(found.names, plan.atMinute, now),
+        keeps: plan.retention,
+      },
+      isRunning,
+      entries: mergeEntries(whole, await listFailures(db, LISTED)),
+      last,
+      isOld: isOld(last ? new Date(last.at) : undefined, now),
+      verified: verified && { at: verified[0].toISOString(), verifiedAt: verified[1].toISOString() },
+      isVerifyingDue: provenFrom !== null && isVerifyingDue(provenFrom, now),
+    };
+  };
+};
+
+const none: Backups = {
+  place: null,
+  isRunning: false,
+  entries: [],
+  last: null,
+  isOld: false,
+  verified: null,
+  isVerifyingDue: false,
+};

@@ -1,0 +1,35 @@
+import type { BackupPlace, Backups } from '@cinvoice/contract/backups';
+import { formatDate } from '@cinvoice/contract/dates';
+import { system } from '#web/i18n/en/system.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { formatDateTime } from '#web/shared/format/date-time.ts';
+import { formatDayAndMonth } from '#web/shared/format/day-and-month.ts';
+import { formatSize } from '#web/shared/format/format-size.ts';
+import { type Figure, Figures } from '#web/shared/ui/text/figures.tsx';
+
+const useLast = ({ last, isOld }: Backups): Figure => {
+  const t = useTexts(system);
+  if (!last) return { label: t('last'), value: t('never'), note: '' };
+  const at = formatDateTime(last.at);
+  const note = last.bytes === null ? at : t('lastNote', { at, size: formatSize(last.bytes) });
+  return { label: t('last'), value: formatDayAndMonth(last.at), note, isBad: isOld };
+};
+
+const useVerified = ({ verified, isVerifyingDue }: Backups): Figure => {
+  const t = useTexts(system);
+  const isBad = isVerifyingDue;
+  if (!verified) return { label: t('verified'), value: t('never'), note: t('neverNote'), isBad };
+  const note = t('verifiedNote', { day: formatDate(verified.at), at: formatDateTime(verified.verifiedAt) });
+  return { label: t('verified'), value: formatDayAndMonth(verified.at), note, isBad };
+};
+
+/** How safe the product is today. */
+export const BackupFigures = ({ backups, place }: { backups: Backups; place: BackupPlace }) => {
+  const t = useTexts(system);
+  const { nextAt } = place;
+  const next =
+    nextAt === null
+      ? { value: t('dueNow'), note: t('dueNote') }
+      : { value: formatDayAndMonth(nextAt), note: t('nextNote', { at: formatDateTime(nextAt) }) };
+  return <Figures figures={[useLast(backups), useVerified(backups), { label: t('next'), ...next }]} />;
+};

@@ -1,0 +1,46 @@
+import type { BackupPlace, Backups } from '@cinvoice/contract/backups';
+import { Alert } from '@mantine/core';
+import { system } from '#web/i18n/en/system.ts';
+import { useTexts } from '#web/i18n/use-texts.tsx';
+import { formatDateTime } from '#web/shared/format/date-time.ts';
+import classes from './backups.module.css';
+
+const PlaceWarning = ({ place: { owner, fault, folder } }: { place: BackupPlace }) => {
+  const t = useTexts(system);
+  if (fault !== null) {
+    return (
+      <Alert title={t('unreadable')}>
+        <span className={classes.fault} lang="en">
+          {fault}
+        </span>
+      </Alert>
+    );
+  }
+  if (owner !== 'other') return null;
+  return (
+    <Alert title={t('otherPlace')}>
+      {t('otherPlaceText', { folder, target: 'BACKUP_TO', mark: 'installation.json' })}
+    </Alert>
+  );
+};
+
+/** What an admin must see to. */
+export const BackupWarnings = ({ place, backups }: { place: BackupPlace; backups: Backups }) => {
+  const t = useTexts(system);
+  const { last, isOld, isVerifyingDue } = backups;
+  return (
+    <>
+      <PlaceWarning place={place} />
+      {isOld && last && <Alert title={t('old')}>{t('oldText', { at: formatDateTime(last.at) })}</Alert>}
+      {isVerifyingDue && (
+        <section className={classes.advice} aria-labelledby="verify-due">
+          <h3 id="verify-due">{t('verifyDue')}</h3>
+          <p>{t('verifyDueText')}</p>
+          <code
+            className={classes.command}
+          >{`npm run backup:verify -- ${place.folder} --identity FILE`}</code>
+        </section>
+      )}
+    </>
+  );
+};
