@@ -122,8 +122,9 @@ test('in any history each reminder is told once, at the first run that may, and 
         for (let run = 0; run < runs; run += 1) await market.run();
         if (runs > 0)
           expected.push(...listExpected(model, market.today()).filter((told) => !expected.includes(told)));
+        // Sorted: what two runs of one moment told has no order.
+        expect((await market.listTold(invoice._id)).toSorted()).toEqual(expected.toSorted());
       }
-      expect(await market.listTold(invoice._id)).toEqual(expected);
     }),
     { numRuns: 20 },
   );
