@@ -36,7 +36,7 @@ import { scheduleCountFolding, statisticsJobs } from './modules/statistics/index
 import { scheduleVerificationLapses, verificationJobs } from './modules/verifications/index.ts';
 import { createOrderKinds } from './order-kinds.ts';
 import { openAnnouncements } from './platform/announcements.ts';
-import { findLastBackup } from './platform/backup/manifest.ts';
+import { findLastBackup } from './platform/backup/place.ts';
 import { openFolderStore } from './platform/backup/store.ts';
 import { createClockFrom, systemClock } from './platform/clock.ts';
 import { assertUsableFolder } from './platform/data-folder.ts';
@@ -234,7 +234,7 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
               db,
               dataDir,
               pool,
-              findLastBackup: dailyBackup && (() => findLastBackup(openFolderStore(dailyBackup.to))),
+              findLastBackup: dailyBackup && (() => findLastBackup(openFolderStore(dailyBackup.to), dataDir)),
             }),
           },
     ...(existsSync(builtWeb) && { webFolder: builtWeb }),

@@ -1,7 +1,6 @@
 import { formatDate } from '@cinvoice/contract/dates';
 import { sendToAdmins } from '#api/modules/messages/index.ts';
-import { toBackupTime } from '#api/platform/backup/manifest.ts';
-import { listOwnBackups } from '#api/platform/backup/place.ts';
+import { findLastBackup } from '#api/platform/backup/place.ts';
 import type { Retention } from '#api/platform/backup/retention.ts';
 import { openFolderStore } from '#api/platform/backup/store.ts';
 import type { BackupSource } from '#api/platform/backup/take.ts';
@@ -44,7 +43,7 @@ const takeIf = async (
   let last: Date | undefined;
   let removalFault: string | null = null;
   try {
-    last = (await listOwnBackups(openFolderStore(to), source.dataDir)).map(toBackupTime).at(-1);
+    last = await findLastBackup(openFolderStore(to), source.dataDir);
     if (!isDue(last, due)) return;
     const { dataDir, databaseUrl, databaseOwnerUrl, secretKey } = source;
     const settings = { dataDir, databaseUrl, databaseOwnerUrl, secretKey };

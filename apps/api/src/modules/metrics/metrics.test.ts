@@ -4,7 +4,7 @@ import path from 'node:path';
 import { project } from '@cinvoice/contract/kinds/project';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { findLastBackup } from '#api/platform/backup/manifest.ts';
+import { findLastBackup } from '#api/platform/backup/place.ts';
 import { openFolderStore } from '#api/platform/backup/store.ts';
 import { openDb, openPool } from '#api/platform/db.ts';
 import { type Job, startJobs } from '#api/platform/jobs.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
     db: openDb(pool),
     dataDir: folder,
     pool,
-    findLastBackup: () => findLastBackup(openFolderStore(folder)),
+    findLastBackup: () => findLastBackup(openFolderStore(folder), folder),
   });
   server = await startTestApp({ metrics: { metrics, token: TOKEN } }, undefined, database);
   address = await server.app.listen({ port: 0, host: '127.0.0.1' });

@@ -76,7 +76,3 @@ export const listBackups = async (store: BackupStore): Promise<string[]> => {
   );
   return names.filter((_name, place) => whole[place]);
 };
-
-/** When the newest backup of a place was taken. */
-export const findLastBackup = async (store: BackupStore): Promise<Date | undefined> =>
-  (await listBackups(store)).map(toBackupTime).at(-1);

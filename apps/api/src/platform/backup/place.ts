@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { CannotStart } from '#api/platform/cannot-start.ts';
 import { isNotFound, syncFolder } from '#api/platform/storage/local-files.ts';
-import { listBackups } from './manifest.ts';
+import { listBackups, toBackupTime } from './manifest.ts';
 import type { BackupStore } from './store.ts';
 
 /** Beside the backups: whose they are, and since when. */
@@ -58,8 +58,12 @@ export const findPlaceOwner = async (store: BackupStore, dataDir: string): Promi
 };
 
 /** The backups of a place, oldest first; what another installation keeps there is none of our business. */
-export const listOwnBackups = async (store: BackupStore, dataDir: string): Promise<string[]> =>
+const listOwnBackups = async (store: BackupStore, dataDir: string): Promise<string[]> =>
   (await findPlaceOwner(store, dataDir)).owner === 'other' ? [] : listBackups(store);
+
+/** When the newest of them was taken. */
+export const findLastBackup = async (store: BackupStore, dataDir: string): Promise<Date | undefined> =>
+  (await listOwnBackups(store, dataDir)).map(toBackupTime).at(-1);
 
 /**
  * Takes a place for this installation's backups, or refuses one of another: two that remove what they need not keep would remove
