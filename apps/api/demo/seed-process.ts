@@ -4,7 +4,7 @@ import process from 'node:process';
 import pino from 'pino';
 import { findFirstAdmin } from '#api/modules/admins/index.ts';
 import { createFileLinks, createPictureRequests, fileJobs, fileReaders } from '#api/modules/files/index.ts';
-import { createEmailRequests, createMessageSender, messageJobs } from '#api/modules/messages/index.ts';
+import { createMessageSender, type RequestEmail } from '#api/modules/messages/index.ts';
 import { createPayoutRequests, payoutJobs } from '#api/modules/payouts/index.ts';
 import { openAnnouncements } from '#api/platform/announcements.ts';
 import { systemClock as clock } from '#api/platform/clock.ts';
@@ -15,6 +15,7 @@ import { deriveKey } from '#api/platform/secret.ts';
 import { openLocalStorage } from '#api/platform/storage/local.ts';
 import { renewals } from '#api/renewals.ts';
 import type { SampleApiDeps } from './market/sample-calls.ts';
+import { skipEmails } from './market/seed-repo.ts';
 import { seedSampleData } from './seed.ts';
 import type { SeedOrder } from './seed-in-child.ts';
 
@@ -24,12 +25,13 @@ const [{ connection, dataDir, secret }] = (await once(process, 'message')) as [S
 
 const pool = openPool(connection, (err) => log.warn({ err }, 'an idle database connection ended'));
 const db = openDb(pool);
-const jobs = await startJobs({ connection, jobs: [...fileJobs, ...messageJobs, ...payoutJobs], log });
+const jobs = await startJobs({ connection, jobs: [...fileJobs, ...payoutJobs], log });
 const storage = await openLocalStorage(path.join(dataDir, 'files'));
 // The answers are not read, so any key may sign their links.
 const links = createFileLinks({ key: Buffer.alloc(32), clock, readers: fileReaders });
 const encryption = await openKeyRing({ db, clock, secret: Buffer.from(secret, 'base64'), renewals });
-const askForEmail = createEmailRequests(jobs);
+/** The people of the sample data are invented, and so are their addresses. */
+const askForEmail: RequestEmail = async () => undefined;
 const senders = {
   requestPictures: createPictureRequests(jobs),
   sendMessage: createMessageSender(askForEmail),
@@ -55,6 +57,7 @@ const api: SampleApiDeps = {
 };
 
 await seedSampleData({ deps, markKeys, api, dataDir, admin: await findFirstAdmin(db) });
+await skipEmails(db, clock());
 await announcements.stop();
 await jobs.stop();
 await pool.end();

@@ -14,3 +14,12 @@ export const findOpenRequest = async (db: Db, invoiceId: string): Promise<string
     .executeTakeFirstOrThrow();
   return row.id;
 };
+
+/** Those of the sample data, which nobody is to get. */
+export const skipEmails = async (db: Db, now: Date): Promise<void> => {
+  await db
+    .updateTable('emails')
+    .set({ state: 'skipped', reason: 'of the sample data', settled_at: now })
+    .where('state', '=', 'queued')
+    .execute();
+};
