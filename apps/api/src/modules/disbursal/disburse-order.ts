@@ -13,6 +13,7 @@ import { assertDisbursable, type Sold } from './guards.ts';
 import { type Holder, listHolders } from './holders.ts';
 import { tellOfDisbursal } from './notify.ts';
 import {
+  findSaleOfOrder,
   findSaleSubject,
   findSoldOrThrow,
   type SaleParameters,
@@ -66,7 +67,7 @@ export const createDisburseOrder = (deps: PayoutDeps): OrderKind<SaleParameters>
   title: () => makeOrderText('disburse-title'),
   getPath: toInvoicePath,
   describe: async (db, facts) => {
-    const sold = await findSoldOrThrow(db, facts);
+    const sold = await findSaleOfOrder(db, facts);
     const { row, sale } = sold;
     const holders = await listHolders(db, sale.id);
     const { number } = row;

@@ -8,7 +8,7 @@ import type { OrderFacts } from '#api/modules/orders/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { detailedProblem, Problem } from '#api/platform/problem.ts';
 import type { Sold } from './guards.ts';
-import { findNewestSale, listWaitingOrders } from './sold-repo.ts';
+import { findNewestSale, findSaleOf, listWaitingOrders } from './sold-repo.ts';
 
 /** What the three orders about a sold invoice share: their subject is the invoice, their parameter its sale. */
 
@@ -23,6 +23,14 @@ export const findSoldOrThrow = async (db: Db, { subject, parameters: { saleId } 
   const row = subject === null ? undefined : await findInvoice(db, subject);
   const sale = row && (await findNewestSale(db, row.id));
   if (!row || sale?.id !== saleId) throw new Problem('not-found');
+  return { row, sale };
+};
+
+/** The invoice and the sale that an order is about, to read the order by: its sale may be gone long since. */
+export const findSaleOfOrder = async (db: Db, { subject, parameters: { saleId } }: Asked): Promise<Sold> => {
+  const row = subject === null ? undefined : await findInvoice(db, subject);
+  const sale = row && (await findSaleOf(db, row.id, saleId));
+  if (!sale) throw new Problem('not-found');
   return { row, sale };
 };
 

@@ -180,3 +180,13 @@ test('a stamp that is replaced after the order was read is not confirmed unseen'
   expect(await market.readState(id)).toBe('funded');
   expect((await market.confirm(orderId)).statusCode).toBe(200);
 });
+
+test('an order can be read after its sale has ended and the invoice was offered again', async () => {
+  const { id } = await market.aFunded(CASE_ONE);
+  const orderId = await market.carryOut(id, 'unwind');
+  market.admin.token = await market.asAdmin(market.admin);
+  await market.anOffered({}, await market.readInvoice(market.admin, id));
+  const { state, lines } = await market.readOrder(orderId);
+  expect(state).toBe('confirmed');
+  expect(lines.length).toBeGreaterThan(0);
+});

@@ -15,6 +15,15 @@ export const findNewestSale = (db: Db, invoiceId: string): Promise<SaleRow | und
     .limit(1)
     .executeTakeFirst();
 
+/** One of the invoice's sales, whether another one followed it or not. */
+export const findSaleOf = (db: Db, invoiceId: string, id: string): Promise<SaleRow | undefined> =>
+  db
+    .selectFrom('sales')
+    .selectAll()
+    .where('invoice_id', '=', invoiceId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
 /** What is open that can stop payment, each kind once. */
 export const listOpenKinds = async (db: Db, invoiceId: string): Promise<HindranceKind[]> => {
   const rows = await db

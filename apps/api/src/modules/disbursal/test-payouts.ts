@@ -72,8 +72,11 @@ export const startPayouts = async () => {
     send(await asPayer(), 'POST', `/invoices/${id}/notice/acknowledge`);
   const ask = async (id: string, kind: string, reason = 'As agreed.') =>
     send(await asAdmin(admin), 'POST', `/invoices/${id}/${kind}`, { reason });
-  const readOrder = async (orderId: string): Promise<WholeOrder> =>
-    (await send(await asAdmin(treasurer), 'GET', `/orders/${orderId}`)).json().data;
+  const readOrder = async (orderId: string): Promise<WholeOrder> => {
+    const answer = await send(await asAdmin(treasurer), 'GET', `/orders/${orderId}`);
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+    return answer.json().data;
+  };
   /** At once by each of them, who read the order now unless `read` is what they read before. */
   const confirmAll = async (orderId: string, all: readonly Treasurer[], read?: WholeOrder) => {
     const { hash } = read ?? (await readOrder(orderId));

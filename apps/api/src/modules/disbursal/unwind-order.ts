@@ -9,6 +9,7 @@ import type { PayoutDeps } from './deps.ts';
 import type { Sold } from './guards.ts';
 import { type Holder, listHolders } from './holders.ts';
 import {
+  findSaleOfOrder,
   findSaleSubject,
   findSoldOrThrow,
   type SaleParameters,
@@ -43,7 +44,7 @@ export const createUnwindOrder = (deps: Pick<PayoutDeps, 'sendMessage'>): OrderK
   title: () => makeOrderText('unwind-title'),
   getPath: toInvoicePath,
   describe: async (db, facts) => {
-    const sold = await findSoldOrThrow(db, facts);
+    const sold = await findSaleOfOrder(db, facts);
     const { row, sale } = sold;
     const holders = await listHolders(db, sale.id);
     const what = makeOrderText('unwind-what', { number: row.number, seller: row.seller_name });

@@ -10,6 +10,7 @@ import { detailedProblem, Problem } from '#api/platform/problem.ts';
 import type { PayoutDeps } from './deps.ts';
 import { tellOfWriteOff } from './notify.ts';
 import {
+  findSaleOfOrder,
   findSaleSubject,
   findSoldOrThrow,
   type SaleParameters,
@@ -38,7 +39,7 @@ export const createWriteOffOrder = (deps: Pick<PayoutDeps, 'sendMessage'>): Orde
   title: () => makeOrderText('write-off-title'),
   getPath: toInvoicePath,
   describe: async (db, facts) => {
-    const { row, sale } = await findSoldOrThrow(db, facts);
+    const { row, sale } = await findSaleOfOrder(db, facts);
     const owed = await listOwed(db, sale.id);
     const outstanding = owed.reduce((sum, { outstandingPaise }) => sum + outstandingPaise, 0);
     const what = makeOrderText('write-off-what', { number: row.number, holders: owed.length });
