@@ -7,7 +7,7 @@ test('a filmmaker signs in with a code, registers, and lands on the dashboard', 
 }) => {
   const mobile = randomMobile();
   await page.goto('/login');
-  await expectPage(page, '/login', 'Who is coming in?');
+  await expectPage(page, '/login', 'Sign in or register');
   for (const role of await page.getByRole('radio').all()) await expect(role).not.toBeChecked();
   await page.getByRole('button', { name: 'Send OTP' }).click();
   await expect(page.getByText('Please choose investor or filmmaker.')).toBeVisible();
@@ -112,7 +112,7 @@ test('a mistyped number is corrected, and a new code is requested later and past
 test('the keyboard alone leads from a guarded page through the login and back', async ({ page, product }) => {
   const { mobile } = await createFilmmaker(product);
   await page.goto('/filmmaker/projects');
-  await expectRoute(page, '/login', 'Who is coming in?');
+  await expectRoute(page, '/login', 'Sign in or register');
   const number = page.getByRole('textbox', { name: 'Phone number' });
   await expect(number).toBeVisible();
   await page.getByRole('radio', { name: 'Filmmaker' }).focus();

@@ -27,7 +27,7 @@ test('a visitor continues in Hindi from the front page into an area, and back to
   expect(await readLanguage(page)).toBe('hi-IN');
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'शुरू करें' }).click();
-  await expectRoute(page, '/hi/login?role=investor', 'कौन आ रहा है?');
+  await expectRoute(page, '/hi/login?role=investor', 'साइन इन या पंजीकरण करें');
   await page.getByRole('radio', { name: /^फ़िल्म निर्माता/ }).check();
   await page.getByRole('button', { name: 'OTP भेजें' }).click();
   await expect(page.getByRole('alert')).toHaveText('कृपया 10 अंकों का सही फ़ोन नंबर डालें।');
@@ -65,13 +65,13 @@ test('an English address redirects Hindi readers to its Hindi twin, and a Hindi 
   await page.goto('/login?from=here#code');
   await expect(page).toHaveURL('/hi/login?from=here#code');
   await page.goto('/filmmaker/dashboard');
-  await expectRoute(page, '/hi/login', 'कौन आ रहा है?');
+  await expectRoute(page, '/hi/login', 'साइन इन या पंजीकरण करें');
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
-  await expectRoute(page, '/login', 'Who is coming in?');
+  await expectRoute(page, '/login', 'Sign in or register');
   await page.goto('/hi/login');
-  await expectRoute(page, '/hi/login', 'कौन आ रहा है?');
+  await expectRoute(page, '/hi/login', 'साइन इन या पंजीकरण करें');
   await page.goto('/filmmaker/dashboard');
-  await expectRoute(page, '/login', 'Who is coming in?');
+  await expectRoute(page, '/login', 'Sign in or register');
 });
 
 test("input survives a public page's change of language", async ({ page }) => {

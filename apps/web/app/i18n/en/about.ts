@@ -39,7 +39,7 @@ export const about = {
     'Comes from trade finance: bills, discounts, due dates, and the habit of asking who exactly owes what to whom.',
   software: 'Founder, software',
   softwareText:
-    'Comes from books that must balance: every change written down, and no rupee without a place.',
+    'Comes from accounting systems: every change is written down, and every rupee is accounted for.',
   closing: 'See what is approved, or show what you made',
   investor: 'For investors',
   filmmaker: 'For filmmakers',

@@ -4,7 +4,7 @@ export const forFilmmakers = {
     'List your project, list the invoice that a streaming platform owes you, and be funded without waiting for the due date.',
   heading: 'Make the next film with the last one’s invoice',
   intro:
-    'Delivery was in spring; payment comes in autumn. List what you made, let the platform confirm it, and sell what you are owed for cash today. You keep the film.',
+    'Delivery was in March; payment comes in September. List what you made, let the platform confirm it, and sell what you are owed for cash today. You keep the film.',
   steps: 'In three steps',
   project: 'Project Listing',
   projectText:
@@ -15,7 +15,7 @@ export const forFilmmakers = {
   funding: 'Funding',
   fundingText:
     'The money reaches you when all units are sold, notice is served and a second person has confirmed the payout. The platform later pays those who bought it, and what is left over is yours.',
-  solutions: 'What we see to',
+  solutions: 'What we take care of',
   solutionsTitle: 'You direct. We keep the papers in order',
   manager: 'An account manager of your own',
   managerText: 'One person who knows your titles, tells you what is missing, and answers when you ask.',

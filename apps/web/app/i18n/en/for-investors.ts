@@ -15,7 +15,7 @@ export const forInvestors = {
   transfer: 'Revenue Transfer',
   transferText:
     'When the invoice is paid, the OTT platform’s money goes over an escrow account to those who bought it. It takes no detour through the filmmaker.',
-  solutions: 'What we see to',
+  solutions: 'What we take care of',
   solutionsTitle: 'The dull parts, done with care',
   review: 'A review before you see it',
   reviewText:

@@ -29,6 +29,6 @@ export const homeQuestions = {
     'No. A filmmaker sells what a platform owes, not the film. Leases and licences that are listed stay as their contracts say.',
   who: 'Who may open an account?',
   whoText: 'Anyone aged 18 or over, with a mobile number, for personal and non-commercial use.',
-  contactTitle: 'A bill in your drawer, or money at rest? Talk to us.',
+  contactTitle: 'An unpaid invoice, or money to invest? Talk to us.',
   contactUs: 'Contact Us',
 } as const;

@@ -24,7 +24,7 @@ export const homeStory = {
   investorsLead: 'Three things you know before you pay. Most investments offer you one.',
   investorsMore: 'What investors get',
   short: 'Short cycles',
-  shortText: 'Most invoices fall due within months, not decades.',
+  shortText: 'Most invoices fall due within weeks or months.',
   apart: 'Not tied to markets',
   apartText: 'What a platform owes does not fall when an index does.',
   direct: 'Paid by the platform',

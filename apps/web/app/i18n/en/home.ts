@@ -59,7 +59,7 @@ export const home = {
     'A streaming platform owes a filmmaker an amount on a date. You buy that invoice for less, and are paid in full when it falls due.',
   whyFilm: 'Make the next film with the last one’s invoice',
   whyFilmText:
-    'Delivery was in spring; payment comes in autumn. Sell the invoice and start the next schedule now.',
+    'Delivery was in March; payment comes in September. Sell the invoice and start the next schedule now.',
   workflow: 'How the money moves',
   workflowTitle: 'Two sides of one page, as in any honest book',
   investors: 'Investors',

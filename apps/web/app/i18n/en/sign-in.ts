@@ -1,6 +1,6 @@
 /** Login and registration of investors and filmmakers. */
 export const signIn = {
-  title: 'Who is coming in?',
+  title: 'Sign in or register',
   pageTitle: 'Sign in',
   description: 'Sign in or register with your phone number, as an investor or as a filmmaker.',
   role: 'Your role',

@@ -1,6 +1,6 @@
 export const legal = {
   onlyEnglish: 'यह दस्तावेज़ सिर्फ़ अंग्रेज़ी में है।',
-  contents: 'इस पन्ने पर',
+  contents: 'इस पेज पर',
   updated: 'पिछला बदलाव',
   otherDocuments: 'दूसरी नीतियाँ',
   support: '{brand}, सहायता',
