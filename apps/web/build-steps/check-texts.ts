@@ -20,7 +20,7 @@ const LABELS = 'contract.ts';
 
 /** Words in Latin letters in every script. Product names are placeholders. */
 const latinWords = new Set(
-  'OTT OTP VBA SMS PDF JPG JPEG PNG DOC DOCX XLS XLSX CSV JavaScript MB kB ID PAN CIN GST GSTIN IRN IFSC NOC KYC UPI TDS XIRR API URL QR http https ASCII NUL Idempotency Key example com name HDFC recovery codes txt csv xlsx true false version limit cursor nextCursor JSON Lines UTF SHA'.split(
+  'OTT OTP VBA SMS PDF JPG JPEG PNG DOC DOCX XLS XLSX CSV JavaScript MB kB ID PAN CIN GST GSTIN IRN IFSC UTR NOC KYC UPI TDS XIRR API URL QR http https ASCII NUL Idempotency Key example com name HDFC recovery codes txt csv xlsx true false version limit cursor nextCursor JSON Lines UTF SHA'.split(
     ' ',
   ),
 );

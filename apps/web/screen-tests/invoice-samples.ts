@@ -140,7 +140,7 @@ export const anAcceptance = (changes: Partial<Acceptance> = {}): Acceptance => (
   escrow: { holderName: 'Cinvoice Escrow', number: '••••2208', ifsc: 'HDFC0000001', bank: 'HDFC Bank' },
   at: NOW,
   textVersion: 1,
-  texts: { en: ['Rangmahal owes this sum.'], hi: ['रंगमहल पर यह रकम बकाया है।'] },
+  texts: { en: ['Rangmahal owes this sum.'], hi: ['रंगमहल पर यह रकम बक़ाया है।'] },
   canonicalText: 'textVersion=1\n',
   hash: 'b'.repeat(64),
   isWhole: true,

@@ -36,7 +36,7 @@ test('names an exported list by its kind, in the language of the page', async ()
   const target = { kind: 'invoice', _id: null, label: 'Invoices' } as const;
   api.on('GET /audit', aPage(entry(406, { action: 'list-exported', target, details: { format: 'csv' } })));
   openPage('/admin/audit');
-  const row = page.getByRole('row', { name: /सूची निर्यात हुई/ });
+  const row = page.getByRole('row', { name: /सूची एक्सपोर्ट हुई/ });
   await expect.element(row).toMatchTextContent(/इनवॉइस/);
   await expect.element(row).not.toMatchTextContent(/Invoices/);
 });

@@ -60,7 +60,7 @@ const anAcceptance = (invoice: WholeInvoice): Acceptance => ({
   escrow: { holderName: 'Cinvoice Escrow', number: '50200012344471', ifsc: 'HDFC0000060', bank: 'HDFC Bank' },
   at: NOW,
   textVersion: 1,
-  texts: { en: ['Rangmahal owes this.'], hi: ['रंगमहल पर यह बकाया है।'] },
+  texts: { en: ['Rangmahal owes this.'], hi: ['रंगमहल पर यह बक़ाया है।'] },
   canonicalText: 'textVersion=1\n',
   hash: 'a'.repeat(64),
   isWhole: true,

@@ -2,7 +2,7 @@ export const filmmaker = {
   dashboard: 'डैशबोर्ड',
   dashboardNote: 'आपने क्या जमा किया है, और क्या आपका इंतज़ार कर रहा है।',
   dashboardFailed: 'आपके आँकड़े लोड नहीं हो सके।',
-  counts: 'श्रेणी के अनुसार प्रविष्टियाँ',
+  counts: 'प्रकार के अनुसार प्रविष्टियाँ',
   pending: '{count} लंबित',
   needsAction: 'अभी आपको क्या करना है',
   nothingNeedsAction: 'आपके लिए कुछ बाक़ी नहीं',

@@ -19,7 +19,7 @@ export const portfolio = {
 
   wallet: 'आपके वॉलेट में',
   toWallet: 'वॉलेट पर जाएँ',
-  held: 'खुली बिक्रियों में रोकी गई',
+  held: 'खुली बिक्रियों के लिए रोकी गई',
   writtenOff: 'बट्टे खाते में',
   writtenOffSum: '{count, plural, one {# लॉट} other {# लॉट}} में {amount}',
   xirr: 'XIRR',
@@ -46,7 +46,7 @@ export const portfolio = {
 
   whatIsLate: 'क्या देर से है',
   nothingIsLate: 'आपका कोई बक़ाया देर से नहीं है।',
-  lateCaption: 'क्या देर से है, देय तारीख़ के बाद के दिनों के हिसाब से',
+  lateCaption: 'क्या देर से है, देय तारीख़ के बाद के दिनों के अनुसार',
   '1-30': '1 से 30 दिन',
   '31-60': '31 से 60 दिन',
   '61-90': '61 से 90 दिन',
@@ -56,7 +56,7 @@ export const portfolio = {
   states: 'आपके लॉट की स्थितियाँ',
   all: 'सभी',
   open: 'अभी देय नहीं',
-  over: 'चुकता',
+  over: 'पूरा चुकाया गया',
   caption: 'आपके लॉट, सबसे नए पहले',
   nothingHere: 'इस स्थिति में कोई लॉट नहीं है',
   nothingHereText: 'ऊपर से दूसरी स्थिति चुनें।',
@@ -72,8 +72,8 @@ export const portfolio = {
   lateYield: 'साथ में {amount} विलंब यील्ड',
   mayStop: 'भुगतान रुक सकता है',
   mayStopSince: '{day} से',
-  updateOf: '{day} की जानकारी',
-  noUpdate: '{count, plural, one {# दिन से कोई जानकारी नहीं} other {# दिन से कोई जानकारी नहीं}}',
+  updateOf: '{day} का अपडेट',
+  noUpdate: '{count, plural, one {# दिन से कोई अपडेट नहीं} other {# दिन से कोई अपडेट नहीं}}',
 
   flows: 'रकम का आना-जाना (CSV)',
   flowsBusy: 'तैयार हो रहा है …',

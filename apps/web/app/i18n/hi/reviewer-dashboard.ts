@@ -1,6 +1,6 @@
 export const reviewerDashboard = {
   title: 'डैशबोर्ड',
-  counts: 'श्रेणी के अनुसार प्रविष्टियाँ',
+  counts: 'प्रकार के अनुसार प्रविष्टियाँ',
   users: 'उपयोगकर्ता',
   otts: 'OTT',
   pending: '{count} लंबित',

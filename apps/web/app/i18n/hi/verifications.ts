@@ -43,7 +43,7 @@ export const verifications = {
   rejectThis: 'यह सत्यापन अस्वीकृत करें',
   rejecting: 'अस्वीकृत हो रहा है …',
   reason: 'कारण',
-  reasonHint: 'मालिक इसे यहाँ और ई-मेल में पढ़ता है।',
+  reasonHint: 'जिसका सत्यापन है, वह इसे यहाँ और ई-मेल में पढ़ता है।',
   rejectedDone: 'सत्यापन अस्वीकृत हुआ।',
   by: 'किसने',
   at: 'कब',

@@ -1,5 +1,5 @@
 export const withdrawals = {
-  goesHomeOn: '{weekday}, {day} को घर लौटेगी',
+  goesHomeOn: '{weekday}, {day} को बैंक खाते में लौटेगी',
   goesHomeText: '{amount} अभी लगी हुई नहीं है। तब वह बिना कहे आपके खाते {number} में चुका दी जाएगी।',
   seeDeals: 'खुली डील देखें',
 
@@ -12,7 +12,7 @@ export const withdrawals = {
   to: 'कहाँ',
   toAccount: '{holder}, खाता {number}',
   when: 'कब',
-  whenText: 'अगले समूह के साथ, ज़्यादातर अगले कार्यदिवस पर।',
+  whenText: 'अगले समूह के साथ, ज़्यादातर अगले कामकाजी दिन।',
   submit: 'रकम निकालें',
   submitAmount: '{amount} निकालें',
   sending: 'भेजा जा रहा है …',
@@ -23,7 +23,7 @@ export const withdrawals = {
   toAccounts: 'अपने बैंक खाते पर',
   hinderedTitle: 'आपका शेष अपनी जगह रहता है',
   hinderedText:
-    'कोई ऐसी बात खुली है जिसका जवाब आपको देना है। वह उसी इनवॉइस के पेज पर लिखी है जिसके बारे में है। उसके सुलझते ही आप फिर रकम निकाल सकते हैं।',
+    'कोई ऐसी रुकावट खुली है जिसका जवाब आपको देना है। वह उसी इनवॉइस के पेज पर लिखी है जिससे वह जुड़ी है। उसके सुलझते ही आप फिर रकम निकाल सकते हैं।',
   toInvoices: 'अपने इनवॉइस पर',
   unanswered: 'आपकी निकासी का जवाब अभी नहीं आया',
   unansweredText:
@@ -35,7 +35,7 @@ export const withdrawals = {
   payouts: 'भुगतान',
   what: 'क्या',
   byYou: 'आपने निकाली',
-  idle: 'ख़ाली पड़ा पैसा घर लौटता है',
+  idle: 'ख़ाली पड़ा पैसा बैंक खाते में लौटता है',
   seller: 'विक्रेता के रूप में आपका शेष',
   refund: 'वापसी',
   fees: 'शुल्क',
@@ -51,10 +51,10 @@ export const withdrawals = {
   action: 'कार्रवाई',
 
   movements: 'लेन-देन',
-  movementsFailure: 'लेन-देन नहीं खुल सके।',
+  movementsFailure: 'लेन-देन लोड नहीं हो सके।',
   movementsList: 'लेन-देन, सबसे नया पहले',
   noMovements: 'यहाँ अभी कुछ नहीं',
-  noMovementsOfWallet: 'अपने संदर्भ के साथ पैसे डालें। बैंक का विवरण आने पर पहली पंक्ति दिखेगी।',
+  noMovementsOfWallet: 'अपने संदर्भ के साथ पैसे जमा करें। बैंक का विवरण आने पर पहली पंक्ति दिखेगी।',
   noMovementsOfSeller: 'जब आपका कोई इनवॉइस बिके या चुकाया जाए, तब पहली पंक्ति दिखेगी।',
   day: 'दिन',
   inOrOut: 'आया या गया',
@@ -65,14 +65,14 @@ export const withdrawals = {
 } as const;
 
 export const movementWords = {
-  matched: 'पैसे डाले गए',
+  matched: 'पैसे जमा किए गए',
   matchedInvoice: 'मिला',
   matchedOut: 'बैंक ने वापस लिया',
   claimIn: 'आपके दावे के लिए मिला',
-  claimOut: 'आपके दावे से वापस लिया गया: गलत दर्ज था',
+  claimOut: 'आपके दावे से वापस लिया गया: ग़लत दर्ज था',
   lateYieldIn: 'विलंब यील्ड',
-  lateYieldOut: 'विलंब यील्ड वापस ली गई: गलत दर्ज थी',
-  'match-undone': 'वापस लिया गया: गलत दर्ज था',
+  lateYieldOut: 'विलंब यील्ड वापस ली गई: ग़लत दर्ज थी',
+  'match-undone': 'वापस लिया गया: ग़लत दर्ज था',
   refunded: 'लौटाया गया',
   'made-good': 'संचालक ने भरपाई की',
   'set-off': 'कहीं और मिला हुआ गिना गया',
