@@ -1,7 +1,7 @@
 /** Messages about sold invoices: what comes in, what is late, and what is told of it. */
 export const claimMessages = {
   receiptWaits:
-    '<b>{projectName}</b> के आपके इनवॉइस <b>{number}</b> के {received} आए। एक खुली बात इन्हें रोके हुए है, इसलिए ये इंतज़ार में हैं।',
+    '<b>{projectName}</b> के आपके इनवॉइस <b>{number}</b> के {received} आए। एक रुकावट अभी खुली है, इसलिए यह रकम रुकी हुई है।',
   claimReceived:
     '<b>{projectName}</b> के आपके इनवॉइस <b>{number}</b> के {received} आए: {holders} धारकों को, {own} आपके शेष में। धारकों के {outstanding} अभी बाक़ी हैं।',
   claimShortPaid:

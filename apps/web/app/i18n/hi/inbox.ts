@@ -1,11 +1,11 @@
 export const inbox = {
   title: 'संदेश',
-  note: 'आपसे जुड़ी बातों में क्या हुआ; सबसे नया पहले।',
+  note: 'आपसे जुड़ी चीज़ों के साथ क्या हुआ; सबसे नया पहले।',
   bell: '{count, plural, =0 {संदेश} other {संदेश, # बिना पढ़े}}',
   many: '{count}+',
   arrived: '{count, plural, one {आपका # संदेश बिना पढ़ा है।} other {आपके # संदेश बिना पढ़े हैं।}}',
   unread: 'बिना पढ़ा।',
-  markAll: 'सबको पढ़ा हुआ मानें',
+  markAll: 'सभी को पढ़ा हुआ मानें',
   marking: 'सहेजा जा रहा है …',
   allRead: 'सब संदेश पढ़े जा चुके हैं।',
   all: 'सभी संदेश',
@@ -64,7 +64,7 @@ export const inbox = {
   receiptUndone:
     '<b>{projectName}</b> के आपके इनवॉइस <b>{number}</b> में {received} भूल से गिने गए थे; ये वापस लिए गए।',
   invoiceOffered:
-    '<b>{projectName}</b> के {amount} के इनवॉइस <b>{number}</b> के लिए प्रस्ताव: बिकने पर {today}, निपटान पर {settlement}। {until} तक हस्ताक्षर करें या मना करें।',
+    '<b>{projectName}</b> के {amount} के इनवॉइस <b>{number}</b> के लिए प्रस्ताव: बिकने पर {today}, निपटान पर {settlement}। {until} तक हस्ताक्षर करें या अस्वीकार करें।',
   invoiceFunded: '<b>{projectName}</b> के इनवॉइस <b>{number}</b> की सभी यूनिट बिक गईं: ख़रीदारों ने {raised} लगाए।',
   saleEnded: '<b>{projectName}</b> के इनवॉइस <b>{number}</b> की बिक्री बिना भुगतान के समाप्त हुई। {ending}',
   unitsBought: 'आपने <b>{projectName}</b> की {units} यूनिट {amount} में ख़रीदीं।',
@@ -76,9 +76,10 @@ export const inbox = {
   payoutNotReturned:
     'आपके खाते {number} से जिन <b>{amount}</b> के लौटने की बात कही गई थी, वे नहीं लौटे: भुगतान बना रहता है, और वे अब आपके शेष में नहीं हैं।',
   payoutFailed: 'बैंक ने आपके खाते {number} में <b>{amount}</b> नहीं चुकाए। पैसा फिर आपके शेष में है।',
-  payoutRefused: 'आपके खाते {number} में <b>{amount}</b> के भुगतान को मना किया गया। पैसा फिर आपके शेष में है।',
+  payoutRefused: 'आपके खाते {number} में <b>{amount}</b> का भुगतान अस्वीकार हुआ। पैसा फिर आपके शेष में है।',
   payoutCameBack: '<b>{name}</b> को {amount} का भुगतान <b>{reference}</b> लौट आया।',
-  idleMoney: 'आपके वॉलेट में <b>{amount}</b> ख़ाली पड़े हैं। <b>{day}</b> को वे बिना माँगे आपके खाते {number} में लौट जाते हैं।',
+  idleMoney:
+    'आपके वॉलेट में <b>{amount}</b> ख़ाली पड़े हैं। <b>{day}</b> को वे बिना माँगे आपके बैंक खाते {number} में लौट जाएँगे।',
   invoiceWaits:
     '<b>{projectName}</b> के लिए {seller} का {amount} का इनवॉइस <b>{number}</b> {since} से आपके स्वीकरण के इंतज़ार में है।',
   paymentDue:
@@ -101,7 +102,7 @@ export const inbox = {
   backupUnverifiedEver:
     'अब तक <b>किसी बैकअप की जाँच नहीं हुई</b>, इसलिए कोई नहीं जानता कि वह वापस लाया जा सकेगा या नहीं। जिनके पास कुंजी है, वे <b>{command}</b> से जाँच करें।',
   statementMissing:
-    '<b>{account}</b> का {since} के बाद का कोई बैंक विवरण नहीं है। उसे आयात करें: तब तक भुगतान रुके हैं, और देरी बताई नहीं जाती।',
+    '<b>{account}</b> का {since} के बाद का कोई बैंक विवरण नहीं है। उसे इंपोर्ट करें: तब तक भुगतान रुके हैं, और देरी बताई नहीं जाती।',
   booksDiffer: 'बहीखाते और बैंक में <b>{difference}</b> का अंतर है: {account}, {until} तक का विवरण। कोई पंक्ति छूटी है।',
   shortfall: 'हमारे आदेश के बिना बैंक से पैसा गया: <b>{amount}</b> कम हैं। सब खातों के भुगतान रुके हैं।',
   holidaysMissing:
@@ -151,13 +152,13 @@ export const emailEvents = {
   'payout-returned': 'लौट आया भुगतान',
   'payout-not-returned': 'भुगतान जो नहीं लौटा',
   'payout-failed': 'भुगतान जो बैंक ने नहीं किया',
-  'payout-refused': 'मना किया गया भुगतान',
+  'payout-refused': 'अस्वीकार किया गया भुगतान',
   'refund-paid': 'चुकाई गई वापसी',
   'refund-returned': 'लौट आई वापसी',
   'refund-not-returned': 'वापसी जो नहीं लौटी',
   'refund-failed': 'वापसी जो बैंक ने नहीं की',
-  'refund-refused': 'मना की गई वापसी',
-  'idle-money': 'घर लौटता ख़ाली पड़ा पैसा',
+  'refund-refused': 'अस्वीकार की गई वापसी',
+  'idle-money': 'बैंक खाते में लौटता ख़ाली पड़ा पैसा',
   'confirm-email': 'ई-मेल पते की पुष्टि',
   'email-changed': 'ई-मेल पते का बदलाव',
   'verification-approved': 'स्वीकृत सत्यापन',

@@ -9,5 +9,5 @@ export const refundMessages = {
   refundFailed:
     'बैंक ने आपके खाते {number} में <b>{amount}</b> की वापसी (संदर्भ {reference}) नहीं चुकाई। यह {day} को आपसे आए पैसे में से है, और दोबारा चुकाए जाने तक यहीं रहेगा।',
   refundRefused:
-    'आपके खाते {number} में <b>{amount}</b> की वापसी (संदर्भ {reference}) को मना किया गया। यह {day} को आपसे आए पैसे में से थी।',
+    'आपके खाते {number} में <b>{amount}</b> की वापसी (संदर्भ {reference}) अस्वीकार की गई। यह {day} को आपसे आए पैसे में से थी।',
 } as const;

@@ -15,7 +15,7 @@ export const payerCodes = {
   'payer-verify': 'भुगतानकर्ता का सत्यापन',
   'payer-change': 'भुगतानकर्ता में बदलाव',
   'payer-begins':
-    '{name} (साइन-इन ID {ottId}) भुगतानकर्ता बनता है। उसके अधिकृत व्यक्ति जो स्वीकार करते हैं, वह {legalName} का क़र्ज़ है।',
+    '{name} (साइन-इन ID {ottId}) भुगतानकर्ता बनता है। उसके अधिकृत व्यक्ति जो स्वीकार करते हैं, वह {legalName} पर बक़ाया होता है।',
   'payer-goes-on': '{name} (साइन-इन ID {ottId}) भुगतानकर्ता बना रहता है। पुष्टि के साथ यह जानकारी बदलती है:',
   'payer-fact': '{field}: {after}',
   'payer-fact-changed': '{field}: {before} → {after}',

@@ -28,9 +28,9 @@ export const refunds = {
     ],
   },
   'refund-refused': {
-    subject: '{amount} की वापसी को मना किया गया',
+    subject: '{amount} की वापसी अस्वीकार की गई',
     paragraphs: [
-      'आपके खाते {number} में {amount} की वापसी (संदर्भ {reference}) को मना किया गया। यह {day} को आपसे आए पैसे में से थी।',
+      'आपके खाते {number} में {amount} की वापसी (संदर्भ {reference}) अस्वीकार की गई। यह {day} को आपसे आए पैसे में से थी।',
       'कारण:\n\n{reason}',
       'क्या देय है और क्या चुकाया गया, यहाँ देखें:\n{link}',
     ],

@@ -2,8 +2,8 @@ export const reminders = {
   'invoice-waits': {
     subject: 'इनवॉइस {number} अब भी आपके इंतज़ार में: {projectName}',
     paragraphs: [
-      '{seller} ने “{projectName}” के लिए {amount} का इनवॉइस {number} {since} को आपको भेजा था। वह अब भी आपकी स्वीकृति के इंतज़ार में है।',
-      'इसे दस्तावेज़ों के साथ पढ़ें, और स्वीकार करें या विवाद दर्ज करें:\n{link}',
+      '{seller} ने “{projectName}” के लिए {amount} का इनवॉइस {number} {since} को आपको भेजा था। वह अब भी आपके स्वीकरण के इंतज़ार में है।',
+      'इसे काग़ज़ात के साथ पढ़ें, और स्वीकार करें या विवाद दर्ज करें:\n{link}',
     ],
   },
   'payment-due': {
