@@ -9,7 +9,10 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 const TRIGRAM = 3;
 
 /** Hides a text from the planner, which else prices each search by its text, and so plans each anew: see `isOnPage`. */
-const hide = (pattern: string): RawBuilder<string> => sql<string>`(SELECT ${pattern}::text)`;
+export const hideText = (text: string): RawBuilder<string> => sql<string>`(SELECT ${text}::text)`;
+
+/** The same for a day. */
+export const hideDay = (day: string): RawBuilder<string> => sql<string>`(SELECT ${day}::date)`;
 
 /**
  * Tests that a lower-case column with a trigram index contains the text. A text shorter than a trigram must
@@ -18,9 +21,9 @@ const hide = (pattern: string): RawBuilder<string> => sql<string>`(SELECT ${patt
 export const matchesText = (column: string, q: string): Expression<SqlBool> => {
   const text = q.toLowerCase();
   const field = sql.ref(column);
-  if (text.length >= TRIGRAM) return sql<SqlBool>`${field} LIKE ${hide(toLikePattern(text))}`;
+  if (text.length >= TRIGRAM) return sql<SqlBool>`${field} LIKE ${hideText(toLikePattern(text))}`;
   const start = escapeLike(text);
-  return sql<SqlBool>`(${field} LIKE ${hide(`${start}%`)} OR ${field} LIKE ${hide(`% ${start}%`)})`;
+  return sql<SqlBool>`(${field} LIKE ${hideText(`${start}%`)} OR ${field} LIKE ${hideText(`% ${start}%`)})`;
 };
 
 /** The letters of a word that count where it meets the next one. */
