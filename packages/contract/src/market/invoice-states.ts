@@ -37,11 +37,13 @@ export const isHeld = (state: InvoiceState): state is HeldState => heldStates.so
 /** States in which the payer owes an invoice, whoever gets what comes in. */
 export const owedStates = [...unsoldStates, ...heldStates] as const satisfies readonly InvoiceState[];
 
+export const isOwed = (state: InvoiceState): boolean => owedStates.some((owed) => owed === state);
+
 type Left = { state: InvoiceState; payablePaise: number; receivedPaise: number };
 
 /** What is still to come of an invoice that is owed; of every other one, all that it would bring. */
 export const computeLeftPaise = ({ state, payablePaise, receivedPaise }: Left): number =>
-  owedStates.some((owed) => owed === state) ? Math.max(0, payablePaise - receivedPaise) : payablePaise;
+  isOwed(state) ? Math.max(0, payablePaise - receivedPaise) : payablePaise;
 
 /** States in which an invoice holds its number, so that no other invoice may have it. */
 export const isHoldingNumber = (state: InvoiceState): boolean =>

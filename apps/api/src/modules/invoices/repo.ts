@@ -44,7 +44,7 @@ const reference = sql<string>`coalesce((
 
 // Literals: an index of a part of the rows serves a kept plan only if the plan names that part.
 const isNoDraft = sql<boolean>`invoices.state <> 'draft'`;
-const isAmongOwed = sql<boolean>`invoices.state IN (${sql.join(owedStates.map((state) => sql.lit(state)))})`;
+export const isAmongOwed = sql<boolean>`invoices.state IN (${sql.join(owedStates.map((state) => sql.lit(state)))})`;
 
 /** The invoices that exist for the actor: `findInvoiceParty` is the same rule. */
 export const selectVisible = (db: Db, actor: Actor) => {
