@@ -8,11 +8,11 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 const TRIGRAM = 3;
 
-/** Hides a text from the planner, which else prices each search by its text, and so plans each anew: see `isOnPage`. */
-export const hideText = (text: string): RawBuilder<string> => sql<string>`(SELECT ${text}::text)`;
-
-/** The same for a day. */
-export const hideDay = (day: string): RawBuilder<string> => sql<string>`(SELECT ${day}::date)`;
+/** Hides a value from the planner, which else prices each call by its value, and so plans each anew: see `isOnPage`. */
+export const hide = <T extends string | number | Date>(
+  value: T,
+  type: 'text' | 'date' | 'uuid' | 'integer' | 'timestamptz',
+): RawBuilder<T> => sql<T>`(SELECT ${value}::${sql.raw(type)})`;
 
 /**
  * Tests that a lower-case column with a trigram index contains the text. A text shorter than a trigram must
@@ -21,9 +21,9 @@ export const hideDay = (day: string): RawBuilder<string> => sql<string>`(SELECT 
 export const matchesText = (column: string, q: string): Expression<SqlBool> => {
   const text = q.toLowerCase();
   const field = sql.ref(column);
-  if (text.length >= TRIGRAM) return sql<SqlBool>`${field} LIKE ${hideText(toLikePattern(text))}`;
+  if (text.length >= TRIGRAM) return sql<SqlBool>`${field} LIKE ${hide(toLikePattern(text), 'text')}`;
   const start = escapeLike(text);
-  return sql<SqlBool>`(${field} LIKE ${hideText(`${start}%`)} OR ${field} LIKE ${hideText(`% ${start}%`)})`;
+  return sql<SqlBool>`(${field} LIKE ${hide(`${start}%`, 'text')} OR ${field} LIKE ${hide(`% ${start}%`, 'text')})`;
 };
 
 /** The letters of a word that count where it meets the next one. */
@@ -103,7 +103,7 @@ export const selectPage = ({ rows, direction, limit }: Unsearched): RawBuilder<{
   const order = toOrder(direction);
   return sql`
     SELECT id FROM (SELECT id, sort_key FROM ${rows} AS list ORDER BY ${order} LIMIT ${MOST_ASKED}) AS page
-    ORDER BY ${order} LIMIT ${limit}`;
+    ORDER BY ${order} LIMIT ${hide(limit, 'integer')}`;
 };
 
 const selectMatchingPage = (wanted: PageQuery) => {

@@ -2,7 +2,7 @@ import { type InvoiceState, isOwed } from '@cinvoice/contract/market/invoice-sta
 import type { Actor } from '@cinvoice/contract/rules/review';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#api/platform/db.ts';
-import { hideDay } from '#api/platform/search.ts';
+import { hide } from '#api/platform/search.ts';
 import { isAmongOwed, selectVisible } from './repo.ts';
 
 const whole = sql`invoices.taxable_paise + invoices.gst_paise - invoices.tds_paise - invoices.other_deductions_paise`;
@@ -56,7 +56,7 @@ const sumKept = async (db: Db, ottId: string | null, today: string): Promise<Sta
   const rows = await db
     .selectFrom('invoice_counts')
     .where('ott_id', ottId === null ? 'is' : '=', ottId)
-    .where('due_day', '>=', hideDay(today))
+    .where('due_day', '>=', hide(today, 'date'))
     .select([
       'state',
       sumOf('count', inAll).as('count'),

@@ -9,7 +9,7 @@ import type { Db } from '#api/platform/db.ts';
 import { type Cursor, directions, isAfterCursor } from '#api/platform/paging.ts';
 import { lockName } from '#api/platform/rate-limit.ts';
 import type { Schema } from '#api/platform/schema.ts';
-import { hideDay, hideText, isOnPage, matchesText } from '#api/platform/search.ts';
+import { hide, isOnPage, matchesText } from '#api/platform/search.ts';
 
 /** An invoice with the names that its answers need. */
 export type InvoiceRow = Selectable<Schema['invoices']> & {
@@ -103,7 +103,7 @@ export const lockInvoice = async (tx: Db, id: string): Promise<InvoiceRow | unde
 
 /** In a payer's list what its seller took back, and what an admin checks, reads as a draft; what is in a sale as accepted. */
 const isInState = (actor: Actor, state: InvoiceState) => {
-  const isOfIt = sql<boolean>`invoices.state = ${hideText(state)}`;
+  const isOfIt = sql<boolean>`invoices.state = ${hide(state, 'text')}`;
   if (actor.kind !== 'ott') return isOfIt;
   if (state === 'checking' || isInSale(state) || isHeld(state)) return sql<boolean>`false`;
   if (state === 'accepted') return isAmongOwed;
@@ -131,7 +131,7 @@ const selectFiltered = (db: Db, actor: Actor, filter: InvoiceFilter, today: stri
     .$if(state !== null, (query) => query.where(isInState(actor, state ?? 'draft')))
     .$if(due.from !== null, (query) => query.where(dueDay, '>=', due.from ?? ''))
     .$if(due.to !== null, (query) => query.where(dueDay, '<=', due.to ?? ''))
-    .$if(late, (query) => query.where(isAmongOwed).where('invoices.due_day', '<', hideDay(today)));
+    .$if(late, (query) => query.where(isAmongOwed).where('invoices.due_day', '<', hide(today, 'date')));
 };
 
 export type InvoiceList = InvoiceFilter & { today: string; limit: number; cursor: Cursor | null };

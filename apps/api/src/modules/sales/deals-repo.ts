@@ -4,7 +4,7 @@ import { type FileRow, fileJson } from '#api/modules/files/index.ts';
 import type { SaleRow } from '#api/modules/sale-endings/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import type { Cursor } from '#api/platform/paging.ts';
-import { selectPage } from '#api/platform/search.ts';
+import { hide, selectPage } from '#api/platform/search.ts';
 
 /** What a list shows of a deal beside its sale. */
 export type DealRow = SaleRow & {
@@ -67,7 +67,9 @@ const states: Record<DealFilter['state'], RawBuilder<SqlBool>> = {
 
 /** Deals whose time is up are closed, also before the minute that ends them. */
 const isInState = (state: DealFilter['state'], now: Date): Expression<SqlBool> =>
-  state === 'open' ? sql<SqlBool>`${states.open} AND sales.closes_at > ${now}` : states[state];
+  state === 'open'
+    ? sql<SqlBool>`${states.open} AND sales.closes_at > ${hide(now, 'timestamptz')}`
+    : states[state];
 
 const isAfter = (sort: DealSort, cursor: Cursor): Expression<SqlBool> => {
   const { column, direction } = sorts[sort];
@@ -87,16 +89,18 @@ const selectDealPage = (db: Db, list: DealList) => {
     .select(['sales.id', `sales.${column} as sort_key`])
     .where('sales.signed_at', 'is not', null)
     .where(isInState(list.state, list.now))
-    .$if(minYieldBps !== null, (query) => query.where('sales.yield_bps', '>=', minYieldBps ?? 0))
-    .$if(maxDays !== null, (query) => query.where('sales.days', '<=', maxDays ?? 0))
+    .$if(minYieldBps !== null, (query) =>
+      query.where('sales.yield_bps', '>=', hide(minYieldBps ?? 0, 'integer')),
+    )
+    .$if(maxDays !== null, (query) => query.where('sales.days', '<=', hide(maxDays ?? 0, 'integer')))
     .$if(payer !== null, (query) =>
       query.where(
-        sql<SqlBool>`EXISTS (SELECT FROM invoices WHERE id = sales.invoice_id AND ott_id = ${payer}::uuid)`,
+        sql<SqlBool>`EXISTS (SELECT FROM invoices WHERE id = sales.invoice_id AND ott_id = ${hide(payer ?? '', 'uuid')})`,
       ),
     )
     .$if(kind !== null, (query) =>
       query.where(sql<SqlBool>`EXISTS (SELECT FROM invoices i JOIN submissions s ON s.id = i.submission_id
-        WHERE i.id = sales.invoice_id AND s.kind = ${kind})`),
+        WHERE i.id = sales.invoice_id AND s.kind = ${hide(kind ?? '', 'text')})`),
     )
     .$if(cursor !== null, (query) => (cursor ? query.where(isAfter(list.sort, cursor)) : query));
   return selectPage({ rows, direction, limit: list.limit });
