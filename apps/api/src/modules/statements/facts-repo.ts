@@ -95,7 +95,7 @@ export const findWalletFacts = async (db: Db, id: string): Promise<WalletFacts |
 /** Days between a line and a due day that still make one likely. */
 export const DAYS_APART = 45;
 
-/** Invoices that are owed, name this account and wait for exactly one of these amounts. */
+/** Invoices that are owed, name this account and wait for exactly one of these amounts: found first, so that few are joined. */
 export const listByAmount = async (
   db: Db,
   accountId: string,
@@ -104,8 +104,10 @@ export const listByAmount = async (
   if (amounts.length === 0) return [];
   const { rows } = await sql<InvoiceFacts>`
     SELECT ${invoiceColumns} ${fromInvoices}
-    WHERE i.state IN ('accepted', 'offered', 'listed', 'funded', 'disbursed', 'written-off') AND a.escrow_account_id = ${accountId}::uuid
-      AND i.taxable_paise + i.gst_paise - i.tds_paise - i.other_deductions_paise - i.received_paise = ANY (${amounts}::bigint[])
+    WHERE a.escrow_account_id = ${accountId}::uuid AND i.id = ANY (ARRAY(
+      SELECT id FROM invoices
+      WHERE state IN ('accepted', 'offered', 'listed', 'funded', 'disbursed', 'written-off')
+        AND taxable_paise + gst_paise - tds_paise - other_deductions_paise - received_paise = ANY (${amounts}::bigint[])))
     ORDER BY i.due_day, i.id`.execute(db);
   return rows;
 };

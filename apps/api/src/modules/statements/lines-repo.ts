@@ -1,7 +1,7 @@
 import type { LineState } from '@cinvoice/contract/market/statements/lines';
 import { type Expression, sql } from 'kysely';
 import type { Db } from '#api/platform/db.ts';
-import { selectPage } from '#api/platform/search.ts';
+import { hide, selectPage } from '#api/platform/search.ts';
 import { DAYS_APART } from './facts-repo.ts';
 import { restOfLine, selectNewestMatch } from './refunded-repo.ts';
 
@@ -48,14 +48,27 @@ const listIds = async (
   return found.map(({ id }) => id);
 };
 
+/** Lines that wait. LIMIT: each is looked up by itself, where the planner would read all lines there ever were for the few that wait. */
+const selectOpen = (db: Db) =>
+  db.selectFrom('open_lines as line').innerJoinLateral(
+    (from) =>
+      from
+        .selectFrom('bank_lines')
+        .selectAll()
+        .whereRef('bank_lines.id', '=', 'line.line_id')
+        .limit(sql.lit(1))
+        .as('said'),
+    (join) => join.onTrue(),
+  );
+
 /** Lines that wait, the newest day first. */
 export const listOpenIds = async (db: Db, { state, cursor, limit }: LineList): Promise<string[]> => {
-  const rows = db
-    .selectFrom('open_lines as line')
-    .innerJoin('bank_lines as said', 'said.id', 'line.line_id')
+  const rows = selectOpen(db)
     .select(['line.line_id as id', 'line.day as sort_key'])
     .where(isBefore(cursor, 'line.day', 'line.line_id'))
-    .where(state === null ? sql<boolean>`NOT ${isRefunded}` : sql<boolean>`${openState} = ${state}`);
+    .where(
+      state === null ? sql<boolean>`NOT ${isRefunded}` : sql<boolean>`${openState} = ${hide(state, 'text')}`,
+    );
   return listIds(db, rows, limit);
 };
 
@@ -109,9 +122,7 @@ export const listLines = (db: Db, ids: readonly string[]) =>
     .execute();
 
 export const countOpenStates = async (db: Db): Promise<Map<LineState, number>> => {
-  const rows = await db
-    .selectFrom('open_lines as line')
-    .innerJoin('bank_lines as said', 'said.id', 'line.line_id')
+  const rows = await selectOpen(db)
     .select([openState.as('state'), sql<number>`count(*)::int`.as('count')])
     .groupBy(openState)
     .execute();
