@@ -77,6 +77,10 @@ const listRequests = ({ itemId }: Installation): ListRequest[] => [
     searches,
   ),
   ...withFilteredRequests(
+    { label: 'titles', reader: 'user', path: '/public/titles' },
+    { 'a genre of many': 'genre=Drama', 'a genre of few': 'genre=Crime' },
+  ),
+  ...withFilteredRequests(
     { label: 'interests of admin', reader: 'admin', path: '/interests/admin' },
     searches,
   ),

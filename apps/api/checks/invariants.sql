@@ -58,6 +58,11 @@ SELECT 'open or closed against its owner', a.submission_id::text
 FROM approvals a JOIN submissions s ON s.id = a.submission_id JOIN users u ON u.id = s.owner_id
 WHERE a.is_open <> (u.suspended_at IS NULL)
 UNION ALL
+-- The public sees an approved item exactly while it is open and its owner wants a page for it.
+SELECT 'title page differs from the choice of its owner', a.submission_id::text
+FROM approvals a JOIN submissions s ON s.id = a.submission_id
+WHERE a.has_title_page <> s.has_title_page OR NOT a.facets @> ARRAY['ott ' || s.ott_id]
+UNION ALL
 -- Somebody approved what is approved.
 SELECT 'approved by nobody', s.id::text
 FROM submissions s
@@ -135,6 +140,12 @@ FULL JOIN (
   FROM invoice_counts GROUP BY 1, 2, 3 HAVING (sum(count), sum(payable_paise)) <> (0, 0)
 ) AS kept USING (reader, state, due_day)
 WHERE (truth.count, truth.payable) IS DISTINCT FROM (kept.count, kept.payable)
+UNION ALL
+-- So are the titles of each filter.
+SELECT 'count of titles differs', filter
+FROM (SELECT filter, count(*) AS count FROM approvals, list_title_filters(facets) AS filter WHERE is_shown GROUP BY 1) AS truth
+FULL JOIN (SELECT filter, sum(count) AS count FROM title_counts GROUP BY 1 HAVING sum(count) <> 0) AS kept USING (filter)
+WHERE truth.count IS DISTINCT FROM kept.count
 UNION ALL
 -- A balance of the books is the sum of its moves.
 SELECT 'balance differs from its moves', a.name

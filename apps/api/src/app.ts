@@ -36,6 +36,7 @@ import {
   submissionReadRoutes,
   submissionWriteRoutes,
 } from '#api/modules/submissions/index.ts';
+import { titleRoutes } from '#api/modules/titles/index.ts';
 import { accountRoutes, emailRoutes, userPasskeyRoutes, userRoutes } from '#api/modules/users/index.ts';
 import { ownVerificationRoutes, verificationRoutes } from '#api/modules/verifications/index.ts';
 import type { Announcements } from '#api/platform/announcements.ts';
@@ -215,6 +216,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     links,
     rebuild: (file) => rebuildPaper(db, file),
   });
+  await app.register(titleRoutes, { prefix: '/api/v1/public/titles', deps: { db, links } });
   const interests = { deps: { db, clock, links }, guard };
   await app.register(approvedRoutes, { prefix: '/api/v1/approved', ...interests });
   await app.register(interestRoutes, { prefix: '/api/v1/interests', ...interests });

@@ -73,6 +73,15 @@ export type Submitter = z.infer<typeof submitter>;
 export const interestSum = z.strictObject({ count: z.int(), totalPaise: z.int() });
 export type InterestSum = z.infer<typeof interestSum>;
 
+/** What the owner says of an item's title page; it needs no new review. */
+export const titlePageChoice = z.strictObject({
+  /** Anyone may read it while the item is approved. */
+  isOn: z.boolean(),
+  /** The sum of the interests and their number stand on it. */
+  tellsInterests: z.boolean(),
+});
+export type TitlePageChoice = z.infer<typeof titlePageChoice>;
+
 const decision = z.strictObject({ status: z.enum(reviewStatuses), at: time });
 
 /** The last decision of each party itself on the item as it stands, and its time; null without one. */
@@ -92,6 +101,8 @@ export const itemCore = z.object({
   decisions,
   /** Only for the owner and admins. */
   interests: interestSum.optional(),
+  /** Only for the owner and admins. */
+  titlePage: titlePageChoice.optional(),
   createdAt: time,
   updatedAt: time,
   /** Counts changes. A change that names an older version is refused. */

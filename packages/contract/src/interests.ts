@@ -55,7 +55,7 @@ const approval = z.strictObject({ by: z.enum(['ott', 'admin']), at: time });
 export type Approval = z.infer<typeof approval>;
 
 /** An approved item of any kind, with its public facts. A repeated approval does not change `approvedAt`. */
-const approvedItem = z.strictObject({
+export const approvedItem = z.strictObject({
   _id: z.uuid(),
   kind: kindSlug,
   projectName: z.string(),

@@ -148,6 +148,8 @@ export type Schema = SchemaOfParts & {
     ott_decided_at: Time | null;
     admin_decided_at: Time | null;
     details: Json;
+    has_title_page: Generated<boolean>;
+    tells_interests: Generated<boolean>;
     version: Generated<number>;
     created_at: Time;
     updated_at: Time;
@@ -244,6 +246,12 @@ export type Schema = SchemaOfParts & {
     goal: number;
     facets: string[];
     is_open: Generated<boolean>;
+    has_title_page: Generated<boolean>;
+    is_shown: GeneratedAlways<boolean>;
+  };
+  title_counts: {
+    filter: string;
+    count: number;
   };
   interests: {
     id: string;

@@ -1,6 +1,7 @@
 import type { Item } from '@cinvoice/contract/answers';
 import { type Kind, listFieldsOfType } from '@cinvoice/contract/kinds/define';
 import { readStoredFile } from '@cinvoice/contract/kinds/read-values';
+import { toTitleSlug } from '@cinvoice/contract/titles/slug';
 import { aForm } from '#api/test-app.ts';
 import { getItem, type Stage, type TestActor } from './test-people.ts';
 
@@ -64,6 +65,12 @@ const fetchFileLink = async (
   return new URL(readStoredFile(item[field])?.url ?? '', 'http://localhost');
 };
 
+/** The address of an item's title page, approved or not. */
+const buildTitle = (items: ReadonlyMap<string, Item>): RequestParts => {
+  const item = items.get('content');
+  return { id: item ? toTitleSlug(item.projectName, item._id) : '' };
+};
+
 const remark = { ottUpdates: 'Need Clarification', ottRemarks: 'Which budget?' };
 
 export const submissionRequests: Record<string, BuildRequest> = {
@@ -77,6 +84,9 @@ export const submissionRequests: Record<string, BuildRequest> = {
 
   'GET /api/v1/approved/:id': async (stage) => ({ id: stage.approved.get('content')?._id ?? '' }),
   'GET /api/v1/approved/:id, waiting': async (stage) => ({ id: stage.waiting.get('content')?._id ?? '' }),
+
+  'GET /api/v1/public/titles/:slug': async (stage) => buildTitle(stage.approved),
+  'GET /api/v1/public/titles/:slug, waiting': async (stage) => buildTitle(stage.waiting),
 
   'GET /api/v1/{kind}/admin/export': async () => ({ query: 'format=csv' }),
   'GET /api/v1/{kind}/:id': waiting(),
@@ -92,6 +102,7 @@ export const submissionRequests: Record<string, BuildRequest> = {
   'PUT /api/v1/{kind}/:id, a decision': waiting({ body: remark }),
   'PUT /api/v1/{kind}/ott/:id': waiting({ body: remark }),
   'POST /api/v1/{kind}/:id/draw-poster': waiting(),
+  'PUT /api/v1/{kind}/:id/title-page': waiting({ body: { isOn: true, tellsInterests: false } }),
   'POST /api/v1/{kind}/:id/reveal': revealSecret,
   'PUT /api/v1/{kind}/:id/interest': approved({ body: interest }),
   'PUT /api/v1/{kind}/:id/interest, waiting': waiting({ body: interest }),

@@ -1,11 +1,20 @@
 import { z } from 'zod';
-import { historyEntry, type Item, itemCore, page, publicItem, statusCounts } from '../answers.ts';
+import {
+  historyEntry,
+  type Item,
+  itemCore,
+  page,
+  publicItem,
+  statusCounts,
+  titlePageChoice,
+} from '../answers.ts';
 import { interestAnswer, stateInterest } from '../interests.ts';
 import { createAnswerShape } from '../kinds/answer-schema.ts';
 import type { Kind } from '../kinds/define.ts';
 import { project } from '../kinds/project.ts';
 import { review } from '../requests.ts';
 import { revealed } from '../secrets.ts';
+import { publicTitle, titleList, titleQuery } from '../titles/titles.ts';
 import {
   type Call,
   createDataSchema,
@@ -62,6 +71,7 @@ export const kindCalls = {
   'PUT /:kind/:id': (kind) => ({ form: 'update' as const, ...createItemCall(kind) }),
   'PUT /:kind/ott/:id': (kind) => ({ body: review, ...createItemCall(kind) }),
   'POST /:kind/:id/draw-poster': createItemCall,
+  'PUT /:kind/:id/title-page': (kind) => ({ body: titlePageChoice, ...createItemCall(kind) }),
   'POST /:kind/:id/reveal': () => ({
     body: z.object({ field: z.string() }),
     answer: createDataSchema(revealed),
@@ -73,4 +83,6 @@ export const kindCalls = {
 /** The calls that need no session. */
 export const publicCalls = {
   'GET /projects/public': { query: pageQuery, answer: z.object({ data: z.array(publicItem), page }) },
+  'GET /public/titles': { query: titleQuery, answer: titleList },
+  'GET /public/titles/:slug': { answer: createDataSchema(publicTitle) },
 } as const satisfies Record<string, Call>;

@@ -122,6 +122,8 @@ export const fieldTexts = {
   'parameter-not-boolean': '{parameter} must be true or false.',
   'parameter-not-rupees': '{parameter} must be a whole number of rupees.',
   'item-id-invalid': '{parameter} must be the _id of an item.',
+  'ott-reference-invalid': '{parameter} must be the _id of an OTT.',
+  'page-number-invalid': '{parameter} must be a whole number from 1 to {most, number}.',
   'message-id-invalid': '{parameter} must be the _id of a message.',
   'version-invalid': 'version must be the version of the item that was read.',
 } as const;

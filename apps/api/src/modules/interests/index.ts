@@ -1,3 +1,5 @@
+export { toApprovedItem } from './approved/answer.ts';
+export { type ApprovedRow, selectApprovedItems, selectFact } from './approved/repo.ts';
 export { approvedRoutes } from './approved/routes.ts';
 export { guardInvestors } from './for-investors.ts';
 export { endInterestsIn, interestsOfSubmission } from './repo.ts';

@@ -1,4 +1,4 @@
-import type { Decisions, Item, PublicItem } from '@cinvoice/contract/answers';
+import type { Decisions, Item, PublicItem, TitlePageChoice } from '@cinvoice/contract/answers';
 import type { Field, FieldType, Kind } from '@cinvoice/contract/kinds/define';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import type { Actor } from '@cinvoice/contract/rules/review';
@@ -61,7 +61,12 @@ const toFields = (kind: Kind, row: OwnRow, files: Files): Record<string, unknown
 type Services = { links: FileLinks; encryption: Encryption };
 
 /** The parts of an item that not every reader gets. */
-type RestrictedParts = Pick<Item, 'userId' | 'interests'>;
+type RestrictedParts = Pick<Item, 'userId' | 'interests' | 'titlePage'>;
+
+const toTitlePage = ({ has_title_page, tells_interests }: OwnRow): TitlePageChoice => ({
+  isOn: has_title_page,
+  tellsInterests: tells_interests,
+});
 
 const toDecisions = (row: OwnRow): Decisions => ({
   ott:
@@ -93,7 +98,7 @@ const toItemData = (kind: Kind, row: OwnRow, reading: Reading, told: RestrictedP
 
 /** An item for its owner, secrets in full. */
 export const toOwnItem = (kind: Kind, row: OwnRow, reader: Actor, { links, encryption }: Services): Item => {
-  const parts = { userId: row.owner_id, interests: row.interests };
+  const parts = { userId: row.owner_id, interests: row.interests, titlePage: toTitlePage(row) };
   return toItemData(kind, decryptSecrets(encryption, row), { reader, links }, parts);
 };
 
@@ -108,13 +113,12 @@ export const toItem = (kind: Kind, row: Row, reader: Actor, services: Services):
 };
 
 /** Admins see the submitter and the interests; an OTT decides without knowing them. */
-const toRestrictedParts = (
-  reader: Actor,
-  { owner_id, owner_name, owner_mobile, owner_roles, interests }: Row,
-): RestrictedParts =>
-  reader.kind === 'admin'
-    ? { userId: { _id: owner_id, name: owner_name, mobile: owner_mobile, role: owner_roles }, interests }
-    : { userId: owner_id };
+const toRestrictedParts = (reader: Actor, row: Row): RestrictedParts => {
+  const { owner_id, owner_name, owner_mobile, owner_roles, interests } = row;
+  if (reader.kind !== 'admin') return { userId: owner_id };
+  const userId = { _id: owner_id, name: owner_name, mobile: owner_mobile, role: owner_roles };
+  return { userId, interests, titlePage: toTitlePage(row) };
+};
 
 /** An approved item for the public. Decision 16. */
 export const toPublicItem = (

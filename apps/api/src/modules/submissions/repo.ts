@@ -1,4 +1,4 @@
-import type { InterestSum } from '@cinvoice/contract/answers';
+import type { InterestSum, TitlePageChoice } from '@cinvoice/contract/answers';
 import type { Actor } from '@cinvoice/contract/rules/review';
 import type { ReviewStatus, Role } from '@cinvoice/contract/vocabulary';
 import { type Selectable, sql } from 'kysely';
@@ -183,6 +183,18 @@ export const saveChanges = (tx: Db, id: string, changes: Changes, outdated: Outd
       goal: changes.goal,
       details: JSON.stringify(changes.details),
       ott_updates: changes.ottUpdates,
+      version: row('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('id', '=', id)
+    .execute();
+
+export const saveTitlePage = (tx: Db, id: string, { isOn, tellsInterests }: TitlePageChoice, now: Date) =>
+  tx
+    .updateTable('submissions')
+    .set((row) => ({
+      has_title_page: isOn,
+      tells_interests: tellsInterests,
       version: row('version', '+', 1),
       updated_at: now,
     }))

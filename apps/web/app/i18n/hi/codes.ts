@@ -224,6 +224,8 @@ export const codes = {
   'parameter-not-boolean': '{parameter} हाँ या ना (true, false) के रूप में हो।',
   'parameter-not-rupees': '{parameter} पूरे रुपयों में हो।',
   'item-id-invalid': '{parameter} किसी प्रविष्टि का ID हो।',
+  'ott-reference-invalid': '{parameter} किसी OTT का ID हो।',
+  'page-number-invalid': '{parameter} 1 से {most} तक की पूर्ण संख्या हो।',
   'message-id-invalid': '{parameter} किसी संदेश का ID हो।',
   'user-id-invalid': '{parameter} किसी उपयोगकर्ता का ID हो।',
   'target-id-invalid': 'यह किसी खाते या प्रविष्टि का ID हो।',

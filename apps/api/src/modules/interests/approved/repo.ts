@@ -40,13 +40,13 @@ export type DealRow = ApprovedRow &
 const selectDetail = (name: string) => sql<string | null>`submissions.details ->> ${sql.lit(name)}`;
 
 /** A fact under whichever name the item's kind holds it. */
-const selectFact = (fact: DealFact) => {
+export const selectFact = (fact: DealFact) => {
   const spellings = listDealFieldNames(fact).map((name) => sql`nullif(${selectDetail(name)}, '')`);
   return sql<string | null>`coalesce(${sql.join(spellings)})`;
 };
 
 /** The approvals of a query, with their items' data. */
-const joinItems = (db: Db, approvals: ReturnType<typeof selectApprovals>) =>
+export const selectApprovedItems = (db: Db, approvals: ReturnType<typeof selectApprovals>) =>
   db
     .selectFrom(approvals.as('approvals'))
     .innerJoin('submissions', 'submissions.id', 'approvals.submission_id')
@@ -126,7 +126,7 @@ export const listApprovedItems = (db: Db, filter: Filter): Promise<ApprovedRow[]
     rows = rows.where(sql<boolean>`${sortKey} ${sign} (${start(cursor)}, ${cursor.id}::uuid)`);
   }
   const page = { ...filter, rows, table: 'approvals', key: 'submission_id', column: 'name', direction };
-  return joinItems(db, selectApprovals(db).where(isOnPage(page)))
+  return selectApprovedItems(db, selectApprovals(db).where(isOnPage(page)))
     .orderBy(`approvals.${column}`, direction)
     .orderBy('approvals.submission_id', direction)
     .execute();
@@ -134,13 +134,15 @@ export const listApprovedItems = (db: Db, filter: Filter): Promise<ApprovedRow[]
 
 /** The open ones of the items, unordered. */
 export const findApprovedItems = async (db: Db, ids: readonly string[]): Promise<ApprovedRow[]> =>
-  ids.length === 0 ? [] : joinItems(db, selectApprovals(db).where('submission_id', 'in', ids)).execute();
+  ids.length === 0
+    ? []
+    : selectApprovedItems(db, selectApprovals(db).where('submission_id', 'in', ids)).execute();
 
 const dealColumns = dealFacts.filter((fact) => fact !== 'synopsis').map((fact) => selectFact(fact).as(fact));
 
 /** One open item with all its data for investors. */
 export const findDeal = (db: Db, id: string): Promise<DealRow | undefined> =>
-  joinItems(db, selectApprovals(db).where('submission_id', '=', id))
+  selectApprovedItems(db, selectApprovals(db).where('submission_id', '=', id))
     .select([
       ...dealColumns,
       sql<boolean>`coalesce(${selectDetail('trailerPassword')}, '') <> ''`.as('trailerIsLocked'),

@@ -4,7 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { FileLinks } from '#api/modules/files/index.ts';
 import type { Db } from '#api/platform/db.ts';
-import { sendJsonText } from '#api/platform/json-text.ts';
+import { sendTaggedJson } from '#api/platform/json-text.ts';
 import { paging } from '#api/platform/paging.ts';
 import { createPublicPages } from './public.ts';
 
@@ -19,14 +19,8 @@ export const publicSubmissionRoutes: FastifyPluginAsync<{ kind: Kind; db: Db; li
   { kind, db, links },
 ) => {
   const pageAt = createPublicPages(db, links, kind.slug);
-  app.get<{ Querystring: z.infer<typeof paging> }>(
-    '/public',
-    { schema },
-    async ({ query, headers }, reply) => {
-      const { body, etag } = await pageAt(query.limit, query.cursor);
-      void reply.header('etag', etag).header('cache-control', 'public, max-age=0, must-revalidate');
-      if (headers['if-none-match'] === etag) return reply.code(304).send();
-      return sendJsonText(reply, body);
-    },
-  );
+  app.get<{ Querystring: z.infer<typeof paging> }>('/public', { schema }, async (request, reply) => {
+    const { limit, cursor } = request.query;
+    return sendTaggedJson(request, reply, await pageAt(limit, cursor));
+  });
 };

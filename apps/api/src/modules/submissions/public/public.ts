@@ -1,24 +1,21 @@
-import { createHash } from 'node:crypto';
 import type { PublicItem } from '@cinvoice/contract/answers';
 import type { FileLinks } from '#api/modules/files/index.ts';
 import { coalesceReads } from '#api/platform/coalesce-reads.ts';
 import type { Db } from '#api/platform/db.ts';
+import { type TaggedJson, tagJson } from '#api/platform/json-text.ts';
 import { type Cursor, toCreationCursor, toPage } from '#api/platform/paging.ts';
 import { toPublicItem } from '../answer.ts';
 import { listApproved } from './repo.ts';
 
-export type PublicPage = { body: string; etag: string };
-
 /** The approved items of a kind as one serialized answer. Concurrent readers share one query. */
 export const createPublicPages = (db: Db, links: FileLinks, kind: string) => {
-  const read = async (limit: number, cursor: Cursor | null): Promise<PublicPage> => {
+  const read = async (limit: number, cursor: Cursor | null): Promise<TaggedJson> => {
     const rows = await listApproved(db, kind, { limit: limit + 1, cursor });
     const { items, page } = toPage(rows, limit, toCreationCursor);
     const data: PublicItem[] = items.map((row) => toPublicItem(row, links.publicPosterOf));
-    const body = JSON.stringify({ data, page });
-    return { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
+    return tagJson({ data, page });
   };
   const firstPages = coalesceReads((limit: number) => read(limit, null));
-  return (limit: number, cursor: Cursor | null): Promise<PublicPage> =>
+  return (limit: number, cursor: Cursor | null): Promise<TaggedJson> =>
     cursor ? read(limit, cursor) : firstPages(limit);
 };

@@ -11,7 +11,7 @@ type PublicDetail = (typeof publicDetails)[number];
 export type PublicRow = Pick<Row, 'id' | 'project_name' | 'goal' | 'ott_id' | 'ott_name' | 'created_at'> &
   Record<PublicDetail, string | null> & { poster: FileRow | null };
 
-/** Approved items of a kind, except those of suspended owners. */
+/** Approved items of a kind that the public may see. */
 export const listApproved = (
   db: Db,
   kind: string,
@@ -36,7 +36,7 @@ export const listApproved = (
     ])
     .where('submissions.kind', '=', kind)
     .where('submissions.ott_updates', '=', 'approved')
-    .where('approvals.is_open', '=', true)
+    .where('approvals.is_shown', '=', true)
     .where(isOlderThanCursor('submissions.created_at', 'submissions.id', filter.cursor))
     .orderBy('submissions.created_at', 'desc')
     .orderBy('submissions.id', 'desc')

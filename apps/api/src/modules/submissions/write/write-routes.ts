@@ -1,3 +1,4 @@
+import { titlePageChoice } from '@cinvoice/contract/answers';
 import { refuseAs } from '@cinvoice/contract/codes/issues';
 import { makeServerFieldRefusal } from '@cinvoice/contract/codes/server-field-texts';
 import { listFieldsOfType } from '@cinvoice/contract/kinds/define';
@@ -16,6 +17,7 @@ import { toRequestContext } from '../request-context.ts';
 import { isReview, reviewSubmission } from '../review/review.ts';
 import { byId, createAnswerSchemas } from '../schemas.ts';
 import { getSecretNames } from '../secrets.ts';
+import { chooseTitlePage } from './choose-title-page.ts';
 import { createSubmission, isKeyUsed } from './create.ts';
 import { drawPosterAgain } from './draw-poster-again.ts';
 import { editSubmission, findEditable } from './edit.ts';
@@ -105,6 +107,17 @@ export const submissionWriteRoutes: FastifyPluginAsyncZod<KindOptions> = async (
   app.post('/:id/draw-poster', forReviewers, async (request) => ({
     data: await drawPosterAgain(deps, toRequestContext(request), kind, request.params.id),
   }));
+
+  app.put(
+    '/:id/title-page',
+    {
+      onRequest: guard('user'),
+      schema: { params: byId, body: titlePageChoice, response: { 200: answers.one } },
+    },
+    async (request) => ({
+      data: await chooseTitlePage(deps, getActorAs(request, 'user'), kind, request.params.id, request.body),
+    }),
+  );
 
   const secrets = getSecretNames(kind.slug);
   const fieldError = refuseAs('parameter-not-an-option', { parameter: 'field', options: secrets });

@@ -1,0 +1,1 @@
+export { titleRoutes } from './routes.ts';
