@@ -4,7 +4,8 @@ const apps = new URL('../../../apps/', import.meta.url);
 export const folders = {
   art: new URL('web/app/assets/art/', apps),
   fonts: new URL('web/app/assets/fonts/', apps),
-  paperFonts: new URL('api/src/modules/papers/typefaces/', apps),
+  serverFonts: new URL('api/src/platform/typefaces/', apps),
+  cards: new URL('api/src/modules/titles/cards/', apps),
   slides: new URL('web/app/assets/slides/', apps),
   icons: new URL('web/public/', apps),
   posters: new URL('api/demo/posters/', apps),

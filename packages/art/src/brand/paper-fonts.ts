@@ -41,7 +41,7 @@ const devanagari = [
 
 /** Cuts the typefaces that papers embed. */
 export const cutPaperFonts = async (): Promise<void> => {
-  const folder = folders.paperFonts;
+  const folder = folders.serverFonts;
   await mkdir(folder, { recursive: true });
   for (const { file, face, letters, axes } of faces) {
     const options = { targetFormat: 'truetype', keepFeatures: FEATURES, variationAxes: axes } as const;

@@ -1,4 +1,4 @@
-import { type Run, splitRuns, type Weight } from './typefaces.ts';
+import { type Run, splitRuns, type Weight } from '#api/platform/typefaces/typefaces.ts';
 
 export type Sheet = PDFKit.PDFDocument;
 

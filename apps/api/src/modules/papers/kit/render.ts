@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
+import { readFaces } from '#api/platform/typefaces/typefaces.ts';
 import { drawBlock } from './blocks.ts';
 import { addPage, drawFeet, startDrawing } from './frame.ts';
 import type { Paper } from './paper.ts';
-import { registerFaces } from './typefaces.ts';
 
 /**
  * Renders a paper. The same data makes the same bytes on any machine: all times are the paper's own, and nothing is compressed,
@@ -27,7 +27,7 @@ export const renderPaper = async (paper: Paper): Promise<Buffer> => {
     },
   });
   const whole = buffer(sheet);
-  registerFaces(sheet);
+  for (const [name, bytes] of readFaces()) sheet.registerFont(name, bytes);
   for (const { name, description, text } of paper.attachments) {
     sheet.file(Buffer.from(text, 'utf8'), {
       name,

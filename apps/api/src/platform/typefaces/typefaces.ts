@@ -5,7 +5,7 @@ import { computeOnce } from '@cinvoice/contract/compute-once';
 /** How a text stands out. `display` is for titles alone. */
 export type Weight = 'text' | 'bold' | 'display';
 
-/** No file has all letters of a paper: each run of a line is set in the one that has its own (`packages/art`). */
+/** The typefaces of what the server itself sets: papers and sharing cards. No file has all letters: each run of a line is set in the one that has its own (`packages/art`). */
 const files = {
   text: 'text.ttf',
   bold: 'text-bold.ttf',
@@ -17,18 +17,12 @@ const files = {
 } as const;
 type FaceName = keyof typeof files;
 
-const folder = path.join(import.meta.dirname, '../typefaces');
-
-const readFaces = computeOnce(() =>
+export const readFaces = computeOnce(() =>
   Object.entries(files).map(([name, file]): [name: string, bytes: Buffer] => [
     name,
-    readFileSync(path.join(folder, file)),
+    readFileSync(path.join(import.meta.dirname, file)),
   ]),
 );
-
-export const registerFaces = (sheet: PDFKit.PDFDocument): void => {
-  for (const [name, bytes] of readFaces()) sheet.registerFont(name, bytes);
-};
 
 /** Anek is small for its size beside the Latin face. */
 const DEVANAGARI_SIZE = 1.1;
