@@ -45,4 +45,8 @@ export const submissionDetail = {
   statusSet: 'Status: {to}',
   remarkSet: 'Remark: {remark}',
   remarkCleared: 'Remark removed',
+  titlePageOn: 'Title page switched on',
+  titlePageOff: 'Title page switched off',
+  interestsShown: 'Interests shown on the title page',
+  interestsHidden: 'Interests no longer shown on the title page',
 } as const;

@@ -44,4 +44,8 @@ export const submissionDetail = {
   statusSet: 'स्थिति: {to}',
   remarkSet: 'टिप्पणी: {remark}',
   remarkCleared: 'टिप्पणी हटाई गई',
+  titlePageOn: 'टाइटल पेज चालू किया गया',
+  titlePageOff: 'टाइटल पेज बंद किया गया',
+  interestsShown: 'टाइटल पेज पर रुचियाँ दिखाई गईं',
+  interestsHidden: 'टाइटल पेज पर रुचियाँ अब नहीं दिखाई जातीं',
 } as const;

@@ -37,3 +37,17 @@ export const findChange = ({ changes }: HistoryEntry, column: 'ottUpdates' | 'ot
   const change = changes.find(({ field }) => field === column);
   return change ? { from: readText(change.from), to: readText(change.to) } : null;
 };
+
+const titlePageTexts = {
+  'titlePage.isOn': { on: 'titlePageOn', off: 'titlePageOff' },
+  'titlePage.tellsInterests': { on: 'interestsShown', off: 'interestsHidden' },
+} as const;
+type TitlePageField = keyof typeof titlePageTexts;
+
+const isTitlePageField = (field: string): field is TitlePageField => Object.hasOwn(titlePageTexts, field);
+
+/** Lists the names of the texts for what the owner chose for the title page. */
+export const listTitlePageTexts = ({ changes }: HistoryEntry) =>
+  changes.flatMap(({ field, to }) =>
+    isTitlePageField(field) ? [titlePageTexts[field][to === true ? 'on' : 'off']] : [],
+  );

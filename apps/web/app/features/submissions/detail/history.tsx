@@ -6,7 +6,7 @@ import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { Outcome } from '#web/shared/api/api.ts';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import classes from './history.module.css';
-import { type ChangeLine, findChange, toChangeLines } from './history-lines.ts';
+import { type ChangeLine, findChange, listTitlePageTexts, toChangeLines } from './history-lines.ts';
 
 type Props = { kind: Kind; outcome: Outcome<HistoryEntry[]> | null };
 
@@ -52,6 +52,9 @@ const Entry = ({ kind, entry }: { kind: Kind; entry: HistoryEntry }) => {
       <b>{t(headings[entry.event], { name: actorKind === 'admin' ? say(name) : name })}</b>
       {toChangeLines(kind, entry, say).map((line) => (
         <p key={line.label}>{describeChange(line)}</p>
+      ))}
+      {listTitlePageTexts(entry).map((name) => (
+        <p key={name}>{t(name)}</p>
       ))}
       <Decision entry={entry} />
       <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>

@@ -20,6 +20,7 @@ import { InterestBar } from '../interests/interest-bar.tsx';
 import { InterestsInItem } from '../interests/interests-in-item.tsx';
 import { findPoster, getGoal } from '../item-values.ts';
 import { PosterTrouble } from '../poster-trouble.tsx';
+import { TitlePage } from '../title-page/title-page.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { DetailHeader, type ListPosition } from './detail-header.tsx';
 import { Documents } from './documents.tsx';
@@ -217,6 +218,7 @@ const DetailColumns = ({
             <span className="small muted num">{formatDate(item.updatedAt)}</span>
           </section>
         )}
+        {area === 'user' && <TitlePage kind={kind} item={item} onChange={onChange} />}
         <ProseSections kind={kind} item={item} />
         <ProductionFacts kind={kind} item={item} />
         {area === 'admin' && <InterestsInItem item={item} />}
