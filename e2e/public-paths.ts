@@ -8,7 +8,7 @@ export const toLanguagePath = (language: Language, english: string): string =>
 
 /** Finds the English paths of the public pages in the sitemap. */
 export const findPublicPaths = async (product: Product): Promise<string[]> => {
-  const sitemap = await (await fetch(`${product.url}/sitemap.xml`)).text();
+  const sitemap = await (await fetch(`${product.url}/sitemap-pages.xml`)).text();
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)]
     .map(([, address = '']) => new URL(address).pathname)
     .filter((path) => !/^\/hi(\/|$)/.test(path));

@@ -54,6 +54,7 @@ const api: SampleApiDeps = {
   isSchemaCurrent: async () => true,
   otpPerAddressPerHour: 0,
   supportEmail: '',
+  cardFolder: dataDir,
 };
 
 await seedSampleData({ deps, markKeys, api, dataDir, admin: await findFirstAdmin(db) });

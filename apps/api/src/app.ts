@@ -36,7 +36,7 @@ import {
   submissionReadRoutes,
   submissionWriteRoutes,
 } from '#api/modules/submissions/index.ts';
-import { titleRoutes } from '#api/modules/titles/index.ts';
+import { titleRoutes, titleSiteRoutes } from '#api/modules/titles/index.ts';
 import { accountRoutes, emailRoutes, userPasskeyRoutes, userRoutes } from '#api/modules/users/index.ts';
 import { ownVerificationRoutes, verificationRoutes } from '#api/modules/verifications/index.ts';
 import type { Announcements } from '#api/platform/announcements.ts';
@@ -93,6 +93,8 @@ export type AppDeps = {
   supportEmail: string;
   /** Of the bank's file of payouts, in its order. */
   payoutColumns?: readonly PayoutColumn[];
+  /** Where drawn sharing cards are kept; each can be drawn again. */
+  cardFolder: string;
   /** The built web app; without it, only the API is served. */
   webFolder?: string;
   /** The public address; without it, the listening one. */
@@ -232,6 +234,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     await app.register(interestInItemRoutes, { prefix: options.prefix, kind, ...interests });
   }
   const publicUrl = () => (deps.publicUrl ?? app.listeningOrigin).replace(/\/+$/, '');
+  await app.register(titleSiteRoutes, { db, storage, cardFolder: deps.cardFolder, publicUrl });
   if (deps.webFolder) await serveWebPages(app, { folder: deps.webFolder, publicUrl });
   else app.setNotFoundHandler(throwNotFound);
   return app;

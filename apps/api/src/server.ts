@@ -237,6 +237,7 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
               findLastBackup: dailyBackup && (() => findLastBackup(openFolderStore(dailyBackup.to), dataDir)),
             }),
           },
+    cardFolder: path.join(dataDir, 'sharing-cards'),
     ...(existsSync(builtWeb) && { webFolder: builtWeb }),
   });
   onClose(({ announced }) => shutdown.close(app, { waitMs: config.stopWaitMs, announced }));

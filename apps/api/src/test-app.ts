@@ -100,6 +100,7 @@ export const buildTestApp = async (
     otpPerAddressPerHour: 30,
     newItemsPerDay: 1_000,
     supportEmail: 'support@example.com',
+    cardFolder: `${folder}-cards`,
     ...changes,
   });
   return { app, db, pool, storage, sent, asked, askedEmails, askedPayouts, encryption, announcements };
@@ -173,6 +174,7 @@ export const startTestApp = async (
       await pool.end();
       await database.drop();
       await rm(folder, { recursive: true, force: true });
+      await rm(`${folder}-cards`, { recursive: true, force: true });
       if (broken.length > 0) throw new Error(`the data contradicts its rules: ${JSON.stringify(broken)}`);
     },
   };

@@ -72,7 +72,7 @@ export const writeSiteFiles = async (folder: string): Promise<void> => {
   const worker = await readFile(new URL('service-worker.js', import.meta.url), 'utf8');
   const version = createHash('sha256').update(offline).digest('hex').slice(0, 12);
   const files = {
-    'sitemap.xml': renderSitemap(),
+    'sitemap-pages.xml': renderSitemap(),
     'robots.txt': renderRobots(),
     'manifest.webmanifest': renderManifest(),
     'offline.html': offline,

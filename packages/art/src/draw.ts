@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { drawCardGround } from './brand/card-ground.ts';
 import { drawings } from './brand/drawings.ts';
 import { cutFonts } from './brand/fonts.ts';
 import { drawIcons } from './brand/icons.ts';
@@ -23,6 +24,9 @@ const writeFonts = async (): Promise<void> => {
   if (status !== 0) throw new Error('fonts.css could not be formatted');
 };
 
+const writeCardGround = async (): Promise<void> =>
+  writeFile(new URL('ground.svg', folders.cards), await drawCardGround());
+
 const writePosters = async (): Promise<void> => {
   for (const { title, svg } of posters) {
     await writeFile(new URL(toPosterFile(title), folders.posters), await svg());
@@ -31,6 +35,7 @@ const writePosters = async (): Promise<void> => {
 
 /** By the names that `npm run art -- <name>` takes; without one, all are drawn. */
 const parts = new Map([
+  ['card-ground', writeCardGround],
   ['drawings', writeDrawings],
   ['fonts', writeFonts],
   ['icons', drawIcons],

@@ -10,7 +10,7 @@ const files = {
   '__spa-fallback.html': '<html data-site="https://site.invalid">',
   'offline.html': '<p>offline</p>',
   'robots.txt': 'Sitemap: https://site.invalid/sitemap.xml',
-  'sitemap.xml': '<loc>https://site.invalid/</loc>',
+  'sitemap-pages.xml': '<loc>https://site.invalid/</loc>',
   'manifest.webmanifest': '{}',
 };
 

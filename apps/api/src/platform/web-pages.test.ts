@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test.each(['/about', '/about/', '/robots.txt', '/sitemap.xml', '/'])(
+test.each(['/about', '/about/', '/robots.txt', '/sitemap-pages.xml', '/'])(
   '%s contains the public address',
   async (url) => {
     const answer = await app.inject({ url });

@@ -103,7 +103,7 @@ export const serveWebPages = async (app: FastifyInstance, { folder, publicUrl }:
 
   const hidden = { schema: { hide: true } };
   app.get('/', hidden, sendPage);
-  for (const file of [OFFLINE, 'robots.txt', 'sitemap.xml']) {
+  for (const file of [OFFLINE, 'robots.txt', 'sitemap-pages.xml']) {
     app.get(`/${file}`, hidden, (request, reply) => sendFile(request, reply, file));
   }
   app.setNotFoundHandler((request, reply) => {

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { folders } from '../folders.ts';
 import { parseFace } from '../lettering/faces.ts';
+import { drawCardGround } from './card-ground.ts';
 import { drawings } from './drawings.ts';
 
 const drawn = await drawings();
@@ -20,6 +21,10 @@ test.for(Object.entries(drawn))(
     expect(svg).not.toMatch(/<text|font-family|<script|href=/);
   },
 );
+
+test('the committed ground of sharing cards is that of the script', async () => {
+  expect(await readFile(new URL('ground.svg', folders.cards), 'utf8')).toBe(await drawCardGround());
+});
 
 describe('the cut typefaces', () => {
   const opened = async (file: string) => parseFace(await readFile(new URL(file, folders.fonts)));

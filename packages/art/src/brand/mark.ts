@@ -35,10 +35,18 @@ const word = { face: 'bricolage', axes: { wght: 800, wdth: 75, opsz: 96 } } as c
 const ink = 'currentColor';
 const accent = 'var(--accent, #A8410D)';
 
-const logo = async () => {
+/** Symbol and name beside each other, 32 high. */
+export const drawLogo = async (ink: string, accent: string) => {
   const name = await outlineText('Cinvoice', { ...word, size: 34, tracking: -0.2 }, { x: 35.5, y: 25.8 });
-  const box = [0, 0, Math.ceil(36 + name.width), 32] as const;
-  return createSvg({ box, title: 'Cinvoice' }, symbol(ink, accent), `<path fill="${ink}" d="${name.path}"/>`);
+  return {
+    shapes: [symbol(ink, accent), `<path fill="${ink}" d="${name.path}"/>`],
+    width: 36 + name.width,
+  };
+};
+
+const logo = async () => {
+  const { shapes, width } = await drawLogo(ink, accent);
+  return createSvg({ box: [0, 0, Math.ceil(width), 32], title: 'Cinvoice' }, ...shapes);
 };
 
 /** The name across the whole page, for the foot of the site. */

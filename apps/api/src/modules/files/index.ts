@@ -7,6 +7,7 @@ export { fileReaders } from './owners.ts';
 export { isPictureField } from './pictures.ts';
 export { fileJson, fileJsonOrNull, releaseFileRows } from './repo.ts';
 export { fileRoutes } from './routes.ts';
+export { openPosterPicture } from './serve.ts';
 export {
   createPictureRequests,
   fileJobs,

@@ -4,7 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { detailedProblem } from '#api/platform/problem.ts';
 import type { Span, Storage } from '#api/platform/storage/storage.ts';
 import { isUnchanged, parseRange, toContentDisposition } from './http-file.ts';
-import { choosePicture, pictureList, toPictureKey } from './pictures.ts';
+import type { FileRow } from './links.ts';
+import { choosePicture, pictureList, toPictureKey, WIDTHS } from './pictures.ts';
 import { placeholder } from './placeholder.ts';
 import type { ServedFile } from './repo.ts';
 
@@ -121,3 +122,10 @@ const openContent = async (
   void reply.header('cache-control', 'no-store');
   throw detailedProblem(makeDetail('file-missing'));
 };
+
+/** The smallest picture of a poster, as a JPEG; null until it is drawn. */
+export const openPosterPicture = async (
+  storage: Storage,
+  { ready, storage_key }: Pick<FileRow, 'ready' | 'storage_key'>,
+): Promise<Readable | null> =>
+  ready ? storage.open(toPictureKey(storage_key, { step: WIDTHS[0], format: 'jpeg' })) : null;

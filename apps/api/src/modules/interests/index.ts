@@ -1,4 +1,4 @@
-export { toApprovedItem } from './approved/answer.ts';
+export { toApprovals, toApprovedItem } from './approved/answer.ts';
 export { type ApprovedRow, selectApprovedItems, selectFact } from './approved/repo.ts';
 export { approvedRoutes } from './approved/routes.ts';
 export { guardInvestors } from './for-investors.ts';

@@ -1,1 +1,2 @@
 export { titleRoutes } from './routes.ts';
+export { titleSiteRoutes } from './site-routes.ts';

@@ -3,7 +3,7 @@ import type { FileLinks } from '#api/modules/files/index.ts';
 import type { ApprovedRow, DealRow } from './repo.ts';
 
 /** The first approval; of two at one moment the OTT's. */
-const toApprovals = ({ ott_approved_at, admin_approved_at }: ApprovedRow): Approval[] => {
+export const toApprovals = ({ ott_approved_at, admin_approved_at }: ApprovedRow): Approval[] => {
   const ott = ott_approved_at ? [{ by: 'ott' as const, at: ott_approved_at.toISOString() }] : [];
   const admin = admin_approved_at ? [{ by: 'admin' as const, at: admin_approved_at.toISOString() }] : [];
   return [...ott, ...admin].toSorted((one, other) => one.at.localeCompare(other.at));
