@@ -18,7 +18,7 @@ export type CardTitle = {
 };
 
 /** Counts changes of the drawing, so that no card of an older program is shown. */
-const DRAWING = 1;
+const DRAWING = 2;
 /** Some 200 MB. */
 const MOST_KEPT = 2000;
 

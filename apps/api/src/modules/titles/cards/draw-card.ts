@@ -34,7 +34,7 @@ const listSizes = (largest: number, two: number, three: number, least: number) =
 
 /** The first line hangs from the top of the column. Devanagari has signs above and below. */
 const settings = {
-  latin: { sizes: listSizes(232, 200, 84, 56), hang: 0.7, leading: 0.92 },
+  latin: { sizes: listSizes(232, 184, 84, 56), hang: 0.7, leading: 0.92 },
   devanagari: { sizes: listSizes(180, 140, 76, 52), hang: 0.96, leading: 1.16 },
 };
 
