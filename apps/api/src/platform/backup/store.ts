@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -18,7 +18,7 @@ export type BackupStore = {
   write: (name: string, bytes: AsyncIterable<Uint8Array>) => Promise<void>;
   /** The same with a text. */
   writeText: (name: string, text: string) => Promise<void>;
-  /** Writes a small file, of several callers for one alone; false where it is there already. */
+  /** The same, of several callers for one alone; false where it is there already. */
   create: (name: string, content: string) => Promise<boolean>;
   /** What is missing is no failure. Takes a folder with all it holds. */
   remove: (name: string) => Promise<void>;
@@ -33,15 +33,18 @@ const listIfThere = (folder: string): Promise<string[]> =>
     throw error;
   });
 
-const isExisting = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'EEXIST';
+const toCode = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
+
+/** What file systems answer that give a file one name alone, such as FAT and some shares. */
+const WITHOUT_LINKS: unknown[] = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EINVAL'];
 
 const once = async function* (text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text);
 };
 
 /** Backups in a folder. It need not exist. */
-export const openFolderStore = (folder: string): BackupStore => {
+export const openFolderStore = (folder: string, makeLink = link): BackupStore => {
   const made = new Set<string>();
   const makeFolder = async (place: string): Promise<void> => {
     if (made.has(place)) return;
@@ -49,20 +52,40 @@ export const openFolderStore = (folder: string): BackupStore => {
     await syncFolder(path.dirname(place));
     made.add(place);
   };
-  const write: BackupStore['write'] = async (name, bytes) => {
+  /** Writes all beside its name; `toName` then gives it that name at once. */
+  const writeDraft = async <T>(
+    name: string,
+    bytes: AsyncIterable<Uint8Array>,
+    toName: (draft: string, file: string) => Promise<T>,
+  ): Promise<T> => {
     const file = path.join(folder, name);
     const draft = `${file}.${randomUUID()}${UNFINISHED}`;
     await makeFolder(path.dirname(file));
     try {
       const output = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
       await pipeline(Readable.from(bytes), output);
-      await rename(draft, file);
+      const result = await toName(draft, file);
       await syncFolder(path.dirname(file));
-    } catch (error) {
+      return result;
+    } finally {
       await rm(draft, { force: true });
-      throw error;
     }
   };
+  /** Unlike a rename, a link takes no name from another file. */
+  const nameIfFree = async (draft: string, file: string): Promise<boolean> => {
+    try {
+      await makeLink(draft, file);
+      return true;
+    } catch (error) {
+      if (toCode(error) === 'EEXIST') return false;
+      if (!WITHOUT_LINKS.includes(toCode(error))) throw error;
+    }
+    // Two at the very same moment may both succeed here; the file is one of theirs, and whole.
+    if ((await listIfThere(path.dirname(file))).includes(path.basename(file))) return false;
+    await rename(draft, file);
+    return true;
+  };
+  const write: BackupStore['write'] = (name, bytes) => writeDraft(name, bytes, rename);
   return {
     location: folder,
     list: async (name) =>
@@ -70,19 +93,7 @@ export const openFolderStore = (folder: string): BackupStore => {
     read: (name) => createReadStream(path.join(folder, name)),
     write,
     writeText: (name, text) => write(name, once(text)),
-    create: async (name, content) => {
-      const file = path.join(folder, name);
-      await makeFolder(path.dirname(file));
-      try {
-        await writeFile(file, content, { flag: 'wx', mode: 0o600, flush: true });
-      } catch (error) {
-        if (isExisting(error)) return false;
-        await rm(file, { force: true });
-        throw error;
-      }
-      await syncFolder(path.dirname(file));
-      return true;
-    },
+    create: (name, content) => writeDraft(name, once(content), nameIfFree),
     remove: (name) => rm(path.join(folder, name), { recursive: true, force: true }),
   };
 };
