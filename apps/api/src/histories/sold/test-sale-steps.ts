@@ -1,4 +1,5 @@
 import { addDays, addWorkingDays, countDays } from '@cinvoice/contract/market/working-days';
+import { expect } from 'vitest';
 import { proof } from '#api/modules/disbursal/test-payouts.ts';
 import { findSale, type History, pick, readInvoice, settle } from './test-history.ts';
 import type { Step } from './test-step.ts';
@@ -51,7 +52,11 @@ export const buy = async (history: History, step: Step): Promise<Outcome> => {
   // Now and then it does not suffice.
   const paise = missing - (step.extra % 10 === 0 ? 1 : 0);
   if (paise > 0) await world.bank.say([{ paise, narration: investor.reference, sender: 'Meera Rao' }]);
-  return judge(await world.buy(await world.renew(investor), { _id: sale.id }, units));
+  const answer = await world.buy(await world.renew(investor), { _id: sale.id }, units);
+  if (sale.signed_at !== null) return judge(answer);
+  // Investors see no sale that its seller has not signed.
+  expect(answer.statusCode, answer.body).toBe(404);
+  return 'refused';
 };
 
 /** Notice and stamp, and the order on a day on which it may be carried out. */
