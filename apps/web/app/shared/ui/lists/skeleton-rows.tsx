@@ -6,7 +6,7 @@ import classes from './skeleton-rows.module.css';
 export const SkeletonRows = ({ count = 6 }: { count?: number }) => {
   const t = useTexts(sharedUi);
   return (
-    <div role="status" aria-label={t('loading')}>
+    <div role="status" aria-busy="true" aria-label={t('loading')}>
       {Array.from({ length: count }, (_, index) => index).map((index) => (
         <div key={index} className={classes.row}>
           <i />
