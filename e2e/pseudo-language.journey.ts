@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { callApi } from './call.ts';
 import { expect, test } from './journey.ts';
 import { operatorTexts, readPageTextsWithTables, readSampleNames } from './page-texts.ts';
 import {
@@ -115,15 +116,21 @@ const visit = async (page: Page, addresses: readonly string[], dataTexts: DataTe
 };
 
 /**
- * True for fields that people type, login IDs and names of bank accounts included, and for the labels of the audit log, which stay
- * as they were written. Choices such as 'Drama' must come from a catalogue.
+ * True for fields that people type, and for login IDs and names of bank accounts. Choices such as 'Drama' must come from a
+ * catalogue.
  */
 const isFreeText = (field: string): boolean =>
-  /name|remark|email|address|^(ottId|referralCode|suspensionReason|reason|label|account)$/i.test(field);
+  /name|remark|email|address|^(ottId|referralCode|suspensionReason|reason|note|subject|account|file|officer)$/i.test(
+    field,
+  );
+
+/** Labels of the audit log stay as they were written, but for those that it tells in English or by a code. */
+const isFreeLabel = (field: string, data: object): boolean =>
+  field === 'label' && 'kind' in data && data.kind !== 'order' && data.kind !== 'opening-point';
 
 const collectTexts = (data: object): string[] =>
   Object.entries(data).flatMap(([field, value]) => {
-    if (typeof value === 'string') return isFreeText(field) ? [value] : [];
+    if (typeof value === 'string') return isFreeText(field) || isFreeLabel(field, data) ? [value] : [];
     return typeof value === 'object' && value !== null ? collectTexts(value) : [];
   });
 
@@ -222,13 +229,16 @@ test('no screen of an admin has a text or a width of its own', async ({ page, pr
   const ott = await createOtt(product);
   const item = await createProject(product, filmmaker, ott);
   const token = await signInAsAdmin(product);
+  const word = { isSettled: true, note: 'Opinion of counsel.' };
+  await callApi(product, '/treasury/opening/words', { method: 'PUT', token, json: word });
   await openAs(page, 'admin', token, '/admin/dashboard');
   const accounts = ['users', `users/${filmmaker.userId}`, 'ott', 'account', 'accounts'];
   const others = ['dashboard', 'messages', 'audit', 'inbox'];
+  const named = ['audit?action=order-confirmed', 'audit?action=opening-point-settled'];
   const lists = ['projects', 'unreleased', 'released', `projects?item=${item._id}`];
   await visit(
     page,
-    [...accounts, ...others, ...lists].map((name) => `/admin/${name}`),
+    [...accounts, ...others, ...named, ...lists].map((name) => `/admin/${name}`),
     // Other journeys create items and accounts meanwhile.
     async () => [filmmaker.userId, 'projectionist', 'Nobody yet', ...(await readListTexts(product, token))],
   );

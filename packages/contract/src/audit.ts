@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { page } from './answers.ts';
+import { codedText } from './codes/coded-text-schema.ts';
 import { kinds } from './kinds/kinds.ts';
 
 /** Everything that is written to the audit log. */
@@ -117,3 +118,6 @@ const auditEntry = z.strictObject({
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 export const auditPage = z.object({ data: z.array(auditEntry), page });
+
+/** The details that name an order in every language. Entries from before they were kept have its English label alone. */
+export const namedOrder = z.object({ order: codedText, subject: z.string() });

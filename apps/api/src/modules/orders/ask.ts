@@ -1,11 +1,12 @@
 import type { OrderAsker } from '@cinvoice/contract/market/orders';
-import { type AuditActor, writeAudit } from '#api/modules/audit/index.ts';
+import type { AuditActor } from '#api/modules/audit/index.ts';
 import { sendToSomeAdmins } from '#api/modules/messages/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import { newId } from '#api/platform/ids.ts';
 import { Problem } from '#api/platform/problem.ts';
 import type { OrderFacts, OrderKind } from './kinds.ts';
+import { noteOrder } from './note.ts';
 import { insertOrder } from './repo.ts';
 import type { TreasurerSettings } from './treasurers.ts';
 
@@ -57,12 +58,8 @@ export const askForOrder = async <P>(
   };
   await insertOrder(tx, order, now);
   const title = kind.title(facts);
-  const label = about.label === '' ? title.message : `${title.message}: ${about.label}`;
-  await writeAudit(
-    tx,
-    { action: 'order-asked', by, target: { kind: 'order', id, label }, details: { reason } },
-    now,
-  );
+  const named = { id, title, subject: about.label };
+  await noteOrder(tx, { action: 'order-asked', by, order: named, reason }, now);
   const others = treasurers.filter((treasurer) => treasurer !== by.id);
   const news = {
     event: 'order-waits' as const,

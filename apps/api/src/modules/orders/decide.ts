@@ -1,6 +1,6 @@
 import type { AuditAction } from '@cinvoice/contract/audit';
 import { makeDetail } from '@cinvoice/contract/codes/problem-texts';
-import { type AuditActor, writeAudit } from '#api/modules/audit/index.ts';
+import type { AuditActor } from '#api/modules/audit/index.ts';
 import { sendToSomeAdmins } from '#api/modules/messages/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { isId } from '#api/platform/ids.ts';
@@ -8,6 +8,7 @@ import { detailedProblem, Problem } from '#api/platform/problem.ts';
 import { isOwn, toState } from './answer.ts';
 import { bindOrder } from './bind.ts';
 import type { SettleDeps } from './deps.ts';
+import { noteOrder } from './note.ts';
 import { type Decision, findOrder, lockOrder, type OrderRow, saveDecision } from './repo.ts';
 import { assertTreasurer } from './treasurers.ts';
 
@@ -58,11 +59,8 @@ export const settleOrder = async (
   const reason = 'reason' in decision ? decision.reason : '';
   if (decision.state !== 'confirmed') await bound.release(tx, now, { state: decision.state, reason });
   await saveDecision(tx, row.id, decision, now);
-  const { title } = bound;
-  const label = row.subject_label === '' ? title.message : `${title.message}: ${row.subject_label}`;
-  const details = reason === '' ? {} : { reason };
-  const target = { kind: 'order' as const, id: row.id, label };
-  await writeAudit(tx, { action: actions[decision.state], by, target, details }, now);
+  const order = { id: row.id, title: bound.title, subject: row.subject_label };
+  await noteOrder(tx, { action: actions[decision.state], by, order, reason }, now);
 };
 
 export const refuseOrder = (deps: SettleDeps, by: AdminActor, id: string, reason: string): Promise<void> =>

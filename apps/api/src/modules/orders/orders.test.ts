@@ -1,3 +1,5 @@
+import { namedOrder } from '@cinvoice/contract/audit';
+import { makeOrderText } from '@cinvoice/contract/codes/order-texts';
 import type { FastifyBaseLogger } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -62,6 +64,10 @@ test('an admin asks, the treasurers are told, one of them confirms, and only the
     ['order-confirmed', 'asha'],
     ['order-asked', 'boss'],
   ]);
+  for (const { target, details } of audit) {
+    expect(target.label).toBe('Change the terms of the market');
+    expect(namedOrder.parse(details)).toEqual({ order: makeOrderText('terms-change'), subject: '' });
+  }
 });
 
 test('terms that began before the confirmation hold from the day of it', async () => {

@@ -1,8 +1,16 @@
-import type { AuditActorKind, AuditEntry, AuditTargetKind } from '@cinvoice/contract/audit';
+import {
+  type AuditActorKind,
+  type AuditEntry,
+  type AuditTargetKind,
+  namedOrder,
+} from '@cinvoice/contract/audit';
 import { findKind } from '@cinvoice/contract/kinds/kinds';
+import { openingPoint } from '@cinvoice/contract/market/opening';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { audit, auditKinds } from '#web/i18n/en/audit.ts';
+import { opening } from '#web/i18n/en/opening.ts';
+import { useCodedText } from '#web/i18n/use-coded-text.ts';
 import { useSourceText } from '#web/i18n/use-source-text.ts';
 import { useTexts } from '#web/i18n/use-texts.tsx';
 import { useUrlQuery } from '#web/shared/lists/use-url-query.ts';
@@ -16,8 +24,30 @@ const filterTexts = {
   target: { by: 'aboutName', narrowed: 'filteredByTarget' },
 } as const;
 
-const findParty = (side: Side, { actor, target }: AuditEntry) =>
-  side === 'actor' ? actor : { kind: target.kind, _id: target._id, name: target.label };
+/** Names the target: what the log tells by a code, in the language of the page. */
+const useTargetName = (): ((entry: AuditEntry) => string) => {
+  const t = useTexts(audit);
+  const point = useTexts(opening);
+  const translate = useCodedText();
+  return ({ target: { kind, label }, details }) => {
+    const order = namedOrder.safeParse(details).data;
+    if (kind === 'order' && order) {
+      const title = translate(order.order);
+      return order.subject === '' ? title : t('named', { title, subject: order.subject });
+    }
+    const { data } = openingPoint.safeParse(label);
+    return kind === 'opening-point' && data ? point(data) : label;
+  };
+};
+
+/** Finds a side of an entry, with its name. */
+const useParty = (side: Side) => {
+  const targetName = useTargetName();
+  return (entry: AuditEntry) => {
+    const { actor, target } = entry;
+    return side === 'actor' ? actor : { kind: target.kind, _id: target._id, name: targetName(entry) };
+  };
+};
 
 const isAccount = (kind: string): kind is keyof typeof auditKinds => kind in auditKinds;
 
@@ -33,7 +63,7 @@ export const Party = ({ side, entry }: { side: Side; entry: AuditEntry }) => {
   const t = useTexts(audit);
   const kindName = useKindName();
   const { getValue, change } = useUrlQuery();
-  const { kind, _id, name } = findParty(side, entry);
+  const { kind, _id, name } = useParty(side)(entry);
   // The log names a whole list in English.
   if (side === 'target' && entry.action === 'list-exported') return kindName(kind);
   if (kind === 'nobody') return <span className="muted">{kindName(kind)}</span>;
@@ -58,10 +88,10 @@ export const Party = ({ side, entry }: { side: Side; entry: AuditEntry }) => {
 export const ActiveFilter = ({ side, entries }: { side: Side; entries: readonly AuditEntry[] }) => {
   const t = useTexts(audit);
   const { getValue, change } = useUrlQuery();
+  const toParty = useParty(side);
   const id = getValue(side);
   if (!id) return null;
-  const entry = entries.find((one) => findParty(side, one)._id === id);
-  const name = (entry && findParty(side, entry).name) || id;
+  const name = entries.map(toParty).find(({ _id }) => _id === id)?.name || id;
   return (
     <Button size="sm" onClick={() => change({ [side]: '' })}>
       {t(filterTexts[side].narrowed, { name })}

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@cinvoice/contract/audit';
+import { makeOrderText } from '@cinvoice/contract/codes/order-texts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { api } from '#screens/fake-api.ts';
@@ -39,6 +40,38 @@ test('names an exported list by its kind, in the language of the page', async ()
   const row = page.getByRole('row', { name: /सूची एक्सपोर्ट हुई/ });
   await expect.element(row).toMatchTextContent(/इनवॉइस/);
   await expect.element(row).not.toMatchTextContent(/Invoices/);
+});
+
+test('names orders and points before opening in the language of the page', async () => {
+  localStorage.setItem('language', 'hi');
+  const title = makeOrderText('bank-account-in-force');
+  const order = entry(407, {
+    action: 'order-asked',
+    target: { kind: 'order', _id: id(7), label: `${title.message}: Asha Rane` },
+    details: { order: title, subject: 'Asha Rane', reason: 'Her account.' },
+  });
+  const point = entry(408, {
+    action: 'opening-point-settled',
+    target: { kind: 'opening-point', _id: null, label: 'money-holder' },
+  });
+  api.on('GET /audit', aPage(order, point));
+  openPage(`/admin/audit?target=${id(7)}`);
+  const row = page.getByRole('row', { name: /आदेश माँगा गया/ });
+  await expect.element(row).toMatchTextContent(/बैंक खाता इस्तेमाल में लाना: Asha Rane.*Her account\./);
+  await expect.element(row).not.toMatchTextContent(/Put a bank account in force|bank-account-in-force/);
+  await expect.element(page.getByRole('button', { name: /बैंक खाता इस्तेमाल में लाना: Asha Rane/ })).toBeVisible();
+  await expect
+    .element(page.getByRole('row', { name: /बिंदु तय हुआ/ }))
+    .toMatchTextContent(/पैसा किसके पास रहता है/);
+});
+
+test('names an order whose entry has no code by its label', async () => {
+  const target = { kind: 'order', _id: id(7), label: 'Put a bank account in force: Asha Rane' } as const;
+  api.on('GET /audit', aPage(entry(409, { action: 'order-lapsed', target, details: {} })));
+  openPage('/admin/audit');
+  await expect
+    .element(page.getByRole('row', { name: /Put a bank account in force: Asha Rane/ }))
+    .toBeVisible();
 });
 
 test('filters the log by one party and removes the filter', async () => {

@@ -37,6 +37,11 @@ test('formats an amount in paise as rupees', () => {
   ]);
 });
 
+test('leaves out by what the target is named', () => {
+  const title = { code: 'unfreeze', message: 'Lift what keeps receipts back' };
+  expect(read({ order: title, subject: 'N/1', reason: 'Lifted.' })).toEqual([['reason', 'Lifted.']]);
+});
+
 test('leaves blank details out', () => {
   expect(read({ ended: 2, remark: '', fields: [], wrong: null })).toEqual([['ended', '2']]);
 });

@@ -1,4 +1,4 @@
-import type { AuditTargetKind } from '@cinvoice/contract/audit';
+import { type AuditTargetKind, namedOrder } from '@cinvoice/contract/audit';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import { formatBps, formatPaise, formatRupees, toRupees } from '@cinvoice/contract/money';
 
@@ -18,7 +18,7 @@ type Formatters = {
 
 const choices = ['from', 'to', 'status', 'category', 'role', 'at', 'wrong'];
 
-/** Formats the details of a log entry as pairs of name and text, without blank ones. */
+/** Formats the details of a log entry as pairs of name and text, without blank ones and without those that name the target. */
 export const formatDetails = (
   details: Readonly<Record<string, unknown>>,
   { order, fieldName, choiceName, deviceName }: Formatters,
@@ -32,6 +32,7 @@ export const formatDetails = (
     return choices.includes(name) ? choiceName(toText(value)) : toText(value);
   };
   return Object.entries(details)
+    .filter(([name]) => !Object.hasOwn(namedOrder.shape, name))
     .toSorted(([one], [other]) => rank(one) - rank(other))
     .map(([name, value]): [string, string] => [name, formatValue(name, value)])
     .filter(([, text]) => text !== '');

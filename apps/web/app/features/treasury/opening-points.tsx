@@ -1,4 +1,4 @@
-import { type OpeningPoint, sayOpening as said } from '@cinvoice/contract/market/opening';
+import { sayOpening as said } from '@cinvoice/contract/market/opening';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { opening } from '#web/i18n/en/opening.ts';
@@ -8,15 +8,6 @@ import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { CallDialog } from '#web/shared/ui/forms/call-dialog.tsx';
 import { type PointBeforeOpening, sayOpening } from './load-opening.ts';
 import classes from './opening.module.css';
-
-const texts = {
-  'money-holder': ['moneyHolder', 'moneyHolderFacts'],
-  law: ['law', 'lawFacts'],
-  securities: ['securities', 'securitiesFacts'],
-  tax: ['tax', 'taxFacts'],
-  people: ['people', 'peopleFacts'],
-  words: ['words', 'wordsFacts'],
-} as const satisfies Record<OpeningPoint, readonly [keyof typeof opening, keyof typeof opening]>;
 
 type Props = { points: readonly PointBeforeOpening[]; maxHolders: number; onChanged: () => void };
 
@@ -45,18 +36,17 @@ type PointProps = Pick<Props, 'maxHolders'> & { one: PointBeforeOpening; onSay: 
 
 const Point = ({ one: { point, isSettled, words }, maxHolders, onSay }: PointProps) => {
   const t = useTexts(opening);
-  const [title, facts] = texts[point];
   return (
     <li className={classes.point}>
       <div className={classes.heading}>
-        <h2>{t(title)}</h2>
+        <h2>{t(point)}</h2>
         <span className={classes.state} data-settled={isSettled || undefined}>
           {isSettled ? t('settled') : t('openPoint')}
         </span>
       </div>
-      <p>{t(facts, { holders: maxHolders })}</p>
+      <p>{t(`${point}-facts`, { holders: maxHolders })}</p>
       <Words words={words} />
-      <Button onClick={onSay} aria-label={`${t(isSettled ? 'reopen' : 'settle')}: ${t(title)}`}>
+      <Button onClick={onSay} aria-label={`${t(isSettled ? 'reopen' : 'settle')}: ${t(point)}`}>
         {t(isSettled ? 'reopen' : 'settle')}
       </Button>
     </li>
@@ -80,7 +70,7 @@ export const OpeningPoints = ({ points, maxHolders, onChanged }: Props) => {
       </ol>
       <CallDialog
         key={selected ? `${selected.point} ${isSettled}` : ''}
-        title={selected ? t(texts[selected.point][0]) : ''}
+        title={selected ? t(selected.point) : ''}
         opened={selected !== null}
         onClose={() => setSelected(null)}
         fields={[

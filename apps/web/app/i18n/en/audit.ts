@@ -17,6 +17,7 @@ export const audit = {
   address: 'From where',
   details: 'Details',
   detail: '{name}: {value}',
+  named: '{title}: {subject}',
   noAddress: 'Not known',
   noDetails: 'None',
   unnamed: 'Without a name',

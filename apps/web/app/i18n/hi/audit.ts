@@ -14,6 +14,7 @@ export const audit = {
   address: 'कहाँ से',
   details: 'विवरण',
   detail: '{name}: {value}',
+  named: '{title}: {subject}',
   noAddress: 'पता नहीं',
   noDetails: 'कुछ नहीं',
   unnamed: 'बिना नाम',
