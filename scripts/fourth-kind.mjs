@@ -123,11 +123,11 @@ export const copyWithFourthKind = async () => {
   await linkPackages(copy);
   await addKind(copy);
   return {
-    /** Removes a piece of a file; returns a function that restores it. */
-    without: async (file, pattern) => {
+    /** Changes a file; returns a function that restores it. */
+    edit: async (file, edit) => {
       const target = path.join(copy, file);
       const whole = await readFile(target, 'utf8');
-      await change(target, (text) => text.replace(pattern, ''));
+      await change(target, edit);
       return () => writeFile(target, whole);
     },
     run: (command) => run(command, copy),
