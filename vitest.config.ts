@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { languageNames } from './packages/ui/build-steps/language-names.ts';
+import { compileTexts } from './packages/words/compiler/compile-texts.ts';
 
 /** Takes minutes by itself: begun last, it would leave all other processors idle. */
 const LONGEST = /\/scripts\/fourth-kind\.test\.mjs$/;
@@ -12,6 +14,13 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** A project whose files say texts of the catalogues, or the names of the languages. Tests of its screens are a project of their own. */
+const createProject = (name: string, root: string) => ({
+  plugins: [compileTexts(), languageNames()],
+  // Properties take thousands of runs, and longer on a machine that does other work.
+  test: { name, root, include: ['**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
+});
+
 export default defineConfig({
   test: {
     // The default leaves a processor idle, which is half of a small machine. A project with its own config inherits nothing: it says so too.
@@ -23,9 +32,14 @@ export default defineConfig({
       { test: { name: 'art', root: 'packages/art' } },
       'packages/embedded-postgres/vitest.config.ts',
       'apps/api/vitest.config.ts',
-      'apps/web/vitest.config.ts',
+      createProject('web', 'apps/web'),
+      createProject('site', 'apps/site'),
+      createProject('ui', 'packages/ui'),
+      createProject('words', 'packages/words'),
       'apps/web/screen-tests/vitest.config.ts',
+      'apps/site/screen-tests/vitest.config.ts',
       { test: { name: 'scripts', root: 'scripts' } },
+      { test: { name: 'bench', root: 'bench' } },
     ],
   },
 });

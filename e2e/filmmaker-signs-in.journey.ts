@@ -20,9 +20,9 @@ test('a filmmaker signs in with a code, registers, and lands on the dashboard', 
   await page.getByRole('textbox', { name: 'Phone number' }).fill(mobile);
   await page.getByRole('button', { name: 'Send OTP' }).click();
   await expectPage(page, '/login', 'Enter the code');
-  await page.getByLabel('Digit 1').pressSequentially(product.getCode(mobile));
+  await page.getByLabel('6-digit code').pressSequentially(product.getCode(mobile));
 
-  await expectPage(page, /\/register\?userId=[\w-]+$/, 'Complete your profile');
+  await expectPage(page, /\/register\?userId=[\w-]+&role=content_producer$/, 'Complete your profile');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Corner House Films');
   await page.getByRole('checkbox', { name: 'Producer', exact: true }).check();
   await page.getByRole('checkbox', { name: 'Documentary' }).check();
@@ -59,10 +59,10 @@ test('an invalid number is not sent, and a wrong code is refused until the right
   const code = product.getCode(mobile);
   const wrongCode = String((Number(code) + 1) % 1e6).padStart(6, '0');
   faults.announce(/status of 401/);
-  await page.getByLabel('Digit 1').pressSequentially(wrongCode);
+  await page.getByLabel('6-digit code').pressSequentially(wrongCode);
   await expect(page.getByRole('alert')).toHaveText('Invalid OTP. Please try again.');
   await expectSoundPage(page);
-  await page.getByLabel('Digit 1').pressSequentially(code);
+  await page.getByLabel('6-digit code').pressSequentially(code);
   await expect(page).toHaveURL('/filmmaker/dashboard');
 });
 
@@ -99,7 +99,7 @@ test('a mistyped number is corrected, and a new code is requested later and past
 
   const paste = async (code: string) => {
     await page.evaluate((text) => navigator.clipboard.writeText(text), code);
-    await page.getByLabel('Digit 1').focus();
+    await page.getByLabel('6-digit code').focus();
     await page.keyboard.press('ControlOrMeta+V');
   };
   faults.announce(/status of 401/);
@@ -120,7 +120,7 @@ test('the keyboard alone leads from a guarded page through the login and back', 
   await expect(number).toBeFocused();
   await page.keyboard.type(mobile);
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Digit 1')).toBeFocused();
+  await expect(page.getByLabel('6-digit code')).toBeFocused();
   await page.keyboard.type(product.getCode(mobile));
   await expectRoute(page, '/filmmaker/projects', 'Projects');
 });
@@ -150,7 +150,7 @@ test('an ended session leads to the login and back to the form with its input', 
   await page.getByRole('textbox', { name: 'Phone number' }).fill(filmmaker.mobile);
   await page.getByRole('button', { name: 'Send OTP' }).click();
   await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
-  await page.getByLabel('Digit 1').pressSequentially(product.getCode(filmmaker.mobile));
+  await page.getByLabel('6-digit code').pressSequentially(product.getCode(filmmaker.mobile));
   await expect(page).toHaveURL(/\/filmmaker\/projects/);
   await expect(form.getByText(/^Your draft of .* is back\.$/)).toBeVisible();
   await expect(form.getByRole('textbox', { name: 'Project name' })).toHaveValue('The Long Interval');

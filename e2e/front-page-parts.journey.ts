@@ -156,7 +156,7 @@ test.describe('without scripts', () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const heading of [
-      'Get to know us',
+      'Ask us for our papers first',
       'Two sides of one page, as in any honest book',
       'A date, a payer, a price',
       'Cash now, rights kept',
@@ -168,7 +168,7 @@ test.describe('without scripts', () => {
     }
     await page.locator('summary').filter({ hasText: 'Can I lose money?' }).click();
     await expect(page.getByText(/^Yes\. If the platform never pays/)).toBeVisible();
-    await expect(page.getByLabel('Investment amount')).toBeDisabled();
+    await expect(page.locator('main noscript p')).toHaveText(/^JavaScript is off in this browser/);
     await expect(findSection(page, 'What could it become?').getByRole('status')).toContainText('₹23,20,000');
     await page.getByRole('main').getByRole('link', { name: 'About us' }).click();
     await expect(page).toHaveURL('/about');

@@ -30,33 +30,36 @@ const sumKilobytes = async (requests: readonly Request[], type: string): Promise
   return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0) / 1000;
 };
 
-/**
- * Picks the requests that reach the network. A file of the build that is requested again comes from the browser's cache:
- * hydration can start while the scripts are still being prefetched.
- */
-const pickTransferred = (requests: readonly Request[]): Request[] => {
-  const addresses = requests.map((request) => new URL(request.url()).pathname);
-  return requests.filter((_request, index) => {
-    const address = addresses[index] ?? '';
-    return !address.startsWith('/assets/') || addresses.indexOf(address) === index;
-  });
-};
-
-test('before scrolling, the front page requests little and no script of forms or lower sections', {
-  tag: '@phone',
-}, async ({ page }) => {
-  const finished: Request[] = [];
-  page.on('requestfinished', (request) => finished.push(request));
+test('the front page requests little, and no script of forms', { tag: '@phone' }, async ({ page }) => {
+  const requests: Request[] = [];
+  page.on('requestfinished', (request) => requests.push(request));
   await openHydrated(page, '/');
-  const requests = pickTransferred(finished);
-  expect(requests.length).toBeLessThanOrEqual(25);
-  expect(await sumKilobytes(requests, 'script')).toBeLessThanOrEqual(127);
+  expect(requests.length).toBeLessThanOrEqual(30);
+  expect(await sumKilobytes(requests, 'script')).toBeLessThanOrEqual(30);
   const inlineStyles = await page.locator('style').allTextContents();
   const styles = inlineStyles.reduce((sum, text) => sum + brotliCompressSync(text).length, 0) / 1000;
   expect(styles).toBeGreaterThan(1);
-  expect(styles + (await sumKilobytes(requests, 'stylesheet'))).toBeLessThanOrEqual(12);
+  expect(styles).toBeLessThanOrEqual(12);
   const addresses = requests.map((request) => new URL(request.url()).pathname);
-  expect(addresses.filter((address) => /forms|pieces|calculators|closing/.test(address))).toEqual([]);
+  expect(addresses.filter((address) => /contact|sign-in|passkeys/.test(address))).toEqual([]);
+});
+
+test('a page without islands loads no script', async ({ page }) => {
+  for (const address of [
+    '/about',
+    '/titles',
+    '/investor',
+    '/filmmaker',
+    '/terms-of-use',
+    '/hi/privacy-policy',
+  ]) {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await openHydrated(page, address);
+    expect(scripts.filter((script) => !script.endsWith('/service-worker.js'))).toEqual([]);
+  }
 });
 
 test('nothing shifts on a screen that shows the whole page', async ({ page }) => {
@@ -78,7 +81,6 @@ test('nothing shifts, from the first paint to the last section', { tag: '@phone'
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
   }
-  await expect(page.getByLabel('Investment amount')).toBeEnabled();
   expect(await page.evaluate(() => Object(globalThis).shifted)).toBe(0);
 });
 

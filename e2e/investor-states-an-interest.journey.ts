@@ -31,7 +31,7 @@ const signIn = async (page: Page, product: Product, mobile: string): Promise<voi
   await page.getByRole('textbox', { name: 'Phone number' }).fill(mobile);
   await page.getByRole('button', { name: 'Send OTP' }).click();
   await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
-  await page.getByLabel('Digit 1').pressSequentially(product.getCode(mobile));
+  await page.getByLabel('6-digit code').pressSequentially(product.getCode(mobile));
 };
 
 const row = (page: Page, table: string, name: string) =>

@@ -94,15 +94,18 @@ export const expectPage = async (
   await expectSoundPage(page);
 };
 
-/** True once React Router has hydrated the page. */
-export const isHydrated = (page: Page): Promise<boolean> =>
-  page.evaluate(() => '__reactRouterDataRouter' in window);
+/** True once the page's scripts have taken it over: all islands of a public page, or the page of the areas. */
+const isHydrated = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    () =>
+      '__reactRouterDataRouter' in window ||
+      (document.querySelector('[data-page]') !== null &&
+        document.querySelector('astro-island[ssr]') === null),
+  );
 
-/** Opens a public page, hydrates it by moving the pointer, and waits until the network is idle. */
+/** Opens a public page, and waits until its scripts have taken it over and the network is idle. */
 export const openHydrated = async (page: Page, address: string): Promise<Response | null> => {
   const response = await page.goto(address);
-  await page.mouse.move(2, 2);
-  await page.mouse.move(4, 4);
   await expect.poll(() => isHydrated(page)).toBe(true);
   await page.waitForLoadState('networkidle');
   return response;

@@ -18,7 +18,7 @@ const signIn = async (page: Page, product: Product, mobile: string): Promise<voi
   await page.getByRole('textbox', { name: 'Phone number' }).fill(mobile);
   await page.getByRole('button', { name: 'Send OTP' }).click();
   await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
-  await page.getByLabel('Digit 1').pressSequentially(product.getCode(mobile));
+  await page.getByLabel('6-digit code').pressSequentially(product.getCode(mobile));
 };
 
 test("a filmmaker sees all sessions, ends a foreign one, and a new sign-in ends this browser's former one", async ({

@@ -27,12 +27,7 @@ const readTextsOutside = (page: Page, parts: string): Promise<string[]> =>
   }, parts);
 
 /** Texts of the operator, which exist in one language. */
-export const operatorTexts = [
-  'Your company’s address, set in app/brand.ts',
-  'support@your-company.example',
-  'grievances@your-company.example',
-  ...['LinkedIn', 'Instagram', 'YouTube'],
-];
+export const operatorTexts = ['LinkedIn', 'Instagram', 'YouTube'];
 
 /** Reads the names of OTTs and projects in the sample data. */
 export const readSampleNames = async (page: Page): Promise<string[]> => {

@@ -120,7 +120,7 @@ const visit = async (page: Page, addresses: readonly string[], dataTexts: DataTe
  * catalogue.
  */
 const isFreeText = (field: string): boolean =>
-  /name|remark|email|address|^(ottId|referralCode|suspensionReason|reason|note|subject|account|file|officer)$/i.test(
+  /name|remark|email|address|^(ottId|referralCode|suspensionReason|reason|note|subject|account|file|officer|message)$/i.test(
     field,
   );
 

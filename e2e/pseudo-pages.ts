@@ -4,7 +4,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { BrowserContext } from '@playwright/test';
 
-const folder = path.join(import.meta.dirname, '../apps/web/build/pseudo/client');
+const apps = path.join(import.meta.dirname, '../apps');
+const site = path.join(apps, 'site/build/pseudo/client');
+const areas = path.join(apps, 'web/build/pseudo/client');
 
 /** Builds the pages with pseudo-texts instead of translations, unless they are built already. */
 export const buildPseudoPages = async (): Promise<void> => {
@@ -12,21 +14,41 @@ export const buildPseudoPages = async (): Promise<void> => {
   await promisify(execFile)(process.execPath, [program]);
 };
 
+/** The page of the areas stands for every address without a page of its own. */
 const findPageFile = (pathname: string): string => {
-  const pageFile = path.join(folder, pathname, 'index.html');
-  return existsSync(pageFile) ? pageFile : path.join(folder, '__spa-fallback.html');
+  const pageFile = path.join(site, pathname, 'index.html');
+  return existsSync(pageFile) ? pageFile : path.join(areas, 'index.html');
+};
+
+const findAsset = (pathname: string): string => {
+  const file = path.join(site, pathname);
+  return existsSync(file) ? file : path.join(areas, pathname);
+};
+
+/** The pages that depend on data, with what they show. */
+const readData = async (product: string, pathname: string): Promise<object | null> => {
+  const english = pathname.replace(/^\/hi(?=\/|$)/, '').replace(/\/$/, '');
+  if (english === '') return { latestProjects: [] };
+  if (english !== '/titles') return null;
+  const answer = await fetch(`${product}/api/v1/public/titles`);
+  const filter = { kind: null, genre: null, language: null, platform: null };
+  return { titles: { list: await answer.json(), filter } };
 };
 
 /** Serves these pages instead of the product's. The API stays the product's own. */
 export const servePseudoPages = async (context: BrowserContext, address: string): Promise<void> => {
   const { place: placeholder }: { place: string } = JSON.parse(
-    readFileSync(path.join(folder, 'site.json'), 'utf8'),
+    readFileSync(path.join(site, 'site.json'), 'utf8'),
   );
+  const { renderPage } = await import(path.join(site, '../server/entry.mjs'));
   const isPage = ({ origin, pathname }: URL) => origin === address && !pathname.startsWith('/api/');
   await context.route(isPage, async (route) => {
     const { pathname } = new URL(route.request().url());
-    if (path.extname(pathname) !== '') return route.fulfill({ path: path.join(folder, pathname) });
-    const html = readFileSync(findPageFile(pathname), 'utf8').replaceAll(placeholder, address);
-    return route.fulfill({ body: html, contentType: 'text/html' });
+    if (path.extname(pathname) !== '') return route.fulfill({ path: findAsset(pathname) });
+    const data = await readData(address, pathname);
+    const html = data
+      ? (await renderPage(pathname, data)).html
+      : readFileSync(findPageFile(pathname), 'utf8');
+    return route.fulfill({ body: html.replaceAll(placeholder, address), contentType: 'text/html' });
   });
 };

@@ -1,4 +1,4 @@
-import { expect, expectSoundPage, openHydrated, test } from './journey.ts';
+import { expect, expectSoundPage, test } from './journey.ts';
 import {
   createFilmmaker,
   createInvestor,
@@ -73,13 +73,6 @@ test('other lists whose 200 answer is not a list do not break their page', async
   }
 });
 
-test('the front page survives a projects answer that is not a list', async ({ page }) => {
-  await page.route('**/api/v1/projects/public**', (route) => route.fulfill({ json: { data: {} } }));
-  await openHydrated(page, '/');
-  await page.getByText('The approved projects could not be loaded.').scrollIntoViewIfNeeded();
-  await expect(page.getByText('The approved projects could not be loaded.')).toBeVisible();
-});
-
 test('incomplete sign-in answers are reported in the specified words', async ({ page, product }) => {
   const alert = page.getByRole('alert');
   await page.route('**/api/v1/users/register-or-login', (route) => route.fulfill({ json: {} }));
@@ -91,7 +84,7 @@ test('incomplete sign-in answers are reported in the specified words', async ({ 
   await page.unroute('**/api/v1/users/register-or-login');
   await page.route('**/api/v1/users/verify-otp', (route) => route.fulfill({ body: 'null' }));
   await page.getByRole('button', { name: 'Send OTP' }).click();
-  await page.getByLabel('Digit 1').pressSequentially('123456');
+  await page.getByLabel('6-digit code').pressSequentially('123456');
   await expect(alert).toHaveText('An error occurred while verifying OTP. Please try again later.');
 
   for (const [path, calls, text] of [

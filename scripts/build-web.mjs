@@ -13,8 +13,18 @@ const pseudoPages = {
   env: { PSEUDO_TEXTS: '1' },
 };
 
-const sources = ['apps/web', 'packages/contract', 'package-lock.json', 'tsconfig.base.json'];
-const madeByTools = new Set(['build', '.react-router', 'node_modules']);
+/** Public pages, and the pages of the areas. */
+const apps = ['apps/site', 'apps/web'];
+
+const sources = [
+  ...apps,
+  'packages/contract',
+  'packages/ui',
+  'packages/words',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
+const madeByTools = new Set(['build', '.astro', '.react-router', 'node_modules']);
 
 /** Builds the web pages, unless they are up to date with the sources. */
 export const buildWeb = () => build(pages);
@@ -29,10 +39,10 @@ const build = async ({ stamp, doing, env }) => {
     // The hash is taken before the build, so that a change during it is built the next time.
     const from = hashSources();
     rmSync(join(root, stamp), { force: true });
-    await npm(['run', 'build', '--workspace', 'apps/web'], {
+    await npm(['run', 'build', ...apps.map((app) => `--workspace=${app}`)], {
       doing,
       failed: 'The web pages could not be built',
-      env,
+      env: { ...env, ASTRO_TELEMETRY_DISABLED: '1' },
     });
     writeFileSync(join(root, stamp), from);
   });

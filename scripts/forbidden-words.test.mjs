@@ -7,11 +7,11 @@ const root = path.join(import.meta.dirname, '..');
 /** All sentences that people read: screens, messages, e-mails and refusals. */
 const folders = {
   en: [
-    'apps/web/app/i18n/en',
+    'packages/words/src/en',
     'packages/contract/src/codes',
     'apps/api/src/modules/messages/emails/email-texts',
   ],
-  hi: ['apps/web/app/i18n/hi'],
+  hi: ['packages/words/src/hi'],
 };
 
 /** Words that would make a purchase of receivables sound like a deposit or a promise. */

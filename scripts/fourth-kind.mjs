@@ -67,7 +67,7 @@ const labels = `
   'Guide to the episodes': 'एपिसोड की गाइड',
 `;
 
-const catalogues = 'apps/web/app/i18n';
+const catalogues = 'packages/words/src';
 
 /** The files that a new kind changes, with the added text. */
 export const files = {

@@ -1,35 +1,21 @@
 import { fileURLToPath } from 'node:url';
+import { languageNames } from '@cinvoice/ui/build-steps/language-names.ts';
+import { scriptLanguages } from '@cinvoice/ui/build-steps/script-languages.ts';
+import { compileTexts } from '@cinvoice/words/compiler/compile-texts.ts';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import {
-  nameFrontPageChunk,
-  namePublicChunk,
-  nameSharedChunk,
-  nameShellChunk,
-  nameTextsChunk,
-} from './build-steps/chunk-names.ts';
-import { compileTexts } from './build-steps/compile-texts.ts';
-import { importFromSource } from './build-steps/import-from-source.ts';
 import { keepDefaultVariables } from './build-steps/keep-default-variables.ts';
-import { languageNames } from './build-steps/language-names.ts';
-import { scriptLanguages } from './build-steps/script-languages.ts';
-import { shortenClassName } from './build-steps/shorten-class-names.ts';
 import { throwMissingChunks } from './build-steps/throw-missing-chunks.ts';
-import { trimMantine } from './build-steps/trim-mantine.ts';
 
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   plugins: [
     compileTexts({ pseudo: process.env.PSEUDO_TEXTS === '1' }),
     languageNames(),
     throwMissingChunks(),
-    importFromSource(['@mantine/core', '@mantine/hooks']),
     keepDefaultVariables(),
     reactRouter(),
   ],
-  css: {
-    postcss: { plugins: [trimMantine, scriptLanguages] },
-    ...(command === 'build' && { modules: { generateScopedName: shortenClassName } }),
-  },
+  css: { postcss: { plugins: [scriptLanguages] } },
   resolve: {
     alias: [
       {
@@ -45,8 +31,6 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // Rolldown joins the names of all pages that share a file.
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: {
           groups: [
             {
@@ -54,27 +38,10 @@ export default defineConfig(({ command }) => ({
               test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/,
               priority: 30,
             },
-            { name: nameShellChunk, priority: 20 },
-            {
-              name: 'number-words',
-              test: /[\\/](to-words[\\/].*(ToWords|en-IN)[^\\/]*\.js|amount-in-words\.ts)$/,
-              priority: 19,
-            },
-            { name: nameTextsChunk, priority: 18 },
-            { name: namePublicChunk, priority: 16 },
-            { name: nameFrontPageChunk, priority: 15 },
-            // Each page loads only the files that it needs. Very small ones are merged.
-            {
-              name: nameSharedChunk,
-              test: /[\\/](app[\\/](shared|i18n)|@mantine[\\/](core|hooks)|clsx)[\\/]/,
-              priority: 8,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 4000,
-            },
             // Modules that most areas share are one file instead of twenty small ones.
             {
               name: 'areas',
-              test: /[\\/]app[\\/](shared|i18n|brand)\b.*\.tsx?$/,
+              test: /[\\/](app[\\/]shared|packages[\\/](ui|words))[\\/].*\.tsx?$/,
               minShareCount: 9,
               priority: 5,
             },
@@ -84,4 +51,4 @@ export default defineConfig(({ command }) => ({
     },
   },
   ssr: { noExternal: [/@mantine/] },
-}));
+});

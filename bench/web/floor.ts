@@ -1,6 +1,8 @@
+import { toFloorPath } from './pages.ts';
+
 /**
- * The floor is a page's own texts, pictures and links as plain HTML with one small inline stylesheet, without scripts,
- * typefaces or a framework's classes.
+ * The floor is a page's own texts, pictures and links as plain HTML with one small inline stylesheet and the few lines that its
+ * calculator needs, without typefaces or a framework's classes.
  */
 const styles = `
 *{box-sizing:border-box}
@@ -31,9 +33,35 @@ const droppedPatterns = [
   /<link\b[^>]*\bas="(?:font|style|script)"[^>]*>/g,
   /\s(?:class|style|data-[\w-]+)="[^"]*"/g,
   /<!--[\s\S]*?-->/g,
+  // Islands are wrapped in an element whose attributes hold what they were drawn with.
+  /<\/?astro-island(?:\s+[\w:-]+(?:="[^"]*")?)*\s*>/g,
 ];
 
-export const toFloorPage = (html: string): string =>
-  droppedPatterns
-    .reduce((text, pattern) => text.replace(pattern, ''), html)
-    .replace('</head>', `<style>${styles}</style></head>`);
+/** Projects one year, as somebody would write it who needs nothing else. */
+const calculator = `
+const field = document.getElementById('returns-amount');
+const figure = document.querySelector('output b');
+field?.addEventListener('input', () => {
+  const rupees = Number(field.value.replace(/\\D/g, ''));
+  figure.textContent = '₹' + Math.round(rupees * 1.16).toLocaleString('en-IN');
+});
+`;
+
+const LINK = /(<a\b[^>]*?\shref=")([^"?#]*)/g;
+
+/** Leads the links to pages that have a floor there. */
+const leadToFloors = (html: string, pages: readonly string[]): string =>
+  html.replace(LINK, (all: string, start: string, href: string) =>
+    pages.includes(href) ? start + toFloorPath(href) : all,
+  );
+
+/** `pages` are those that have a floor. */
+export const toFloorPage = (html: string, pages: readonly string[]): string =>
+  leadToFloors(
+    droppedPatterns.reduce((text, pattern) => text.replace(pattern, ''), html),
+    pages,
+  )
+    .replace('</head>', () => `<style>${styles}</style></head>`)
+    .replace('</body>', () =>
+      html.includes('id="returns-amount"') ? `<script>${calculator}</script></body>` : '</body>',
+    );

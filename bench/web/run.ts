@@ -1,51 +1,30 @@
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { indexedPaths } from '../../apps/web/app/shared/site/indexed-paths.ts';
-import { precompress } from '../../apps/web/build-steps/precompress.ts';
-import { toLocalizedPath } from '../../packages/contract/src/public-paths.ts';
+import { chromium } from '@playwright/test';
 import { startServer } from '../product.ts';
-import { toTable } from '../report.ts';
-import { toFloorPage } from './floor.ts';
-import { installLighthouse, type Visit, visit } from './lighthouse.ts';
-import { toPageLines } from './lines.ts';
-import { toPageFile } from './pages.ts';
+import { type Line, toTable } from '../report.ts';
+import { installFloors } from './floors.ts';
+import { installLighthouse } from './lighthouse.ts';
+import { type PublicPage, publicPages } from './pages.ts';
+import { touchInTurns, visitInTurns } from './rounds.ts';
+import { toTouchedLines } from './touched.ts';
+import { toUntouchedLines, toWeightLines } from './untouched.ts';
+import { measureWeights } from './weights.ts';
 
 /**
- * Measures the public pages with Lighthouse, each against a floor of its own content that the same server sends in the same
- * run; fails when a target is missed. `npm run bench:web / /about` measures those alone; RUNS=1 makes one visit instead of five.
+ * Measures the public pages untouched, by Lighthouse, and as a person uses them, each against a floor of its own content that the
+ * same server sends in the same run; fails when a target is missed. `npm run bench:web / /hi` measures those pages alone,
+ * `npm run bench:web untouched` or `touched` that half; ROUNDS=1 takes one round instead of five.
  */
-const selectedPages = process.argv.slice(2);
-/** The Hindi front page represents all Hindi pages: its headings are the largest. */
-const pages = [...indexedPaths, toLocalizedPath('hi', '/')];
-const measuredPages = pages.filter((page) => selectedPages.length === 0 || selectedPages.includes(page));
-const runs = Number(process.env.RUNS ?? 5);
-
-const built = path.join(import.meta.dirname, '../../apps/web/build/client');
-const floors = path.join(built, 'floor');
-const policies = path.join(built, 'csp.json');
-
-/**
- * Writes the floor's pages, compressed, among the built ones, so that the same server sends both; returns a function that
- * removes them.
- */
-const installFloorPages = async (): Promise<() => Promise<void>> => {
-  const originalPolicies = await readFile(policies, 'utf8');
-  const policyByFile: Record<string, string> = JSON.parse(originalPolicies);
-  for (const page of measuredPages) {
-    const file = path.join(floors, toPageFile(page));
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, toFloorPage(await readFile(path.join(built, toPageFile(page)), 'utf8')));
-    policyByFile[`floor/${toPageFile(page)}`] =
-      "default-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:";
-  }
-  await precompress(floors, []);
-  await writeFile(policies, JSON.stringify(policyByFile));
-  return async () => {
-    await writeFile(policies, originalPolicies);
-    await rm(floors, { recursive: true, force: true });
-  };
-};
+const words = process.argv.slice(2);
+const halves = ['untouched', 'touched'];
+const hasHalf = (half: string): boolean =>
+  words.includes(half) || !words.some((word) => halves.includes(word));
+const selectedPaths = words.filter((word) => word.startsWith('/'));
+const isSelected = ({ path: page }: PublicPage): boolean =>
+  selectedPaths.length === 0 || selectedPaths.includes(page);
+const rounds = Number(process.env.ROUNDS ?? 5);
 
 const folder = await mkdtemp(path.join(tmpdir(), 'bench-web-'));
 await chmod(folder, 0o711);
@@ -53,32 +32,67 @@ const closers: (() => unknown)[] = [() => rm(folder, { recursive: true, force: t
 const cleanUp = async (): Promise<void> => {
   for (const close of closers.splice(0).reverse()) await close();
 };
-process.once('SIGINT', () => void cleanUp().then(() => process.exit(130)));
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => void cleanUp().then(() => process.exit(130)));
+}
+
+const start = () => startServer({ dataDir: folder, settings: { DEMO_DATA: '1' } });
+
+/** Loads the pages as the server sends them: some are rendered with what is true at the moment. */
+const loadPages = async (): Promise<Map<string, string>> => {
+  const { port, stop } = await start();
+  try {
+    const pages = new Map<string, string>();
+    for (const { path: page } of publicPages) {
+      const response = await fetch(`http://127.0.0.1:${port}${page}`);
+      if (response.status === 200) pages.set(page, await response.text());
+    }
+    return pages;
+  } finally {
+    await stop();
+  }
+};
 
 try {
   installLighthouse();
-  const chromium = process.env.CHROMIUM_PATH;
-  if (!chromium) throw new Error('CHROMIUM_PATH names no browser: start this with npm run bench:web');
-  closers.push(await installFloorPages());
-  const { port, stop } = await startServer({ dataDir: folder, settings: { DEMO_DATA: '1' } });
+  const executablePath = process.env.CHROMIUM_PATH;
+  if (!executablePath) throw new Error('CHROMIUM_PATH names no browser: start this with npm run bench:web');
+  const htmlByPath = await loadPages();
+  closers.push(await installFloors(htmlByPath));
+  const { port, stop } = await start();
   closers.push(stop);
-  const lines = [];
-  for (const page of measuredPages) {
-    const ours: Visit[] = [];
-    const floor: Visit[] = [];
-    // Warms up files and server; the visit is not counted.
-    await visit(chromium, `http://127.0.0.1:${port}${page}`);
-    // Alternates, so that a slow moment of the machine affects both.
-    for (let run = 0; run < runs; run += 1) {
-      ours.push(await visit(chromium, `http://127.0.0.1:${port}${page}`));
-      floor.push(await visit(chromium, `http://127.0.0.1:${port}/floor${page}`));
-    }
-    console.log(`${page}  ${ours.map(({ performance }) => performance).join(' ')}`);
-    for (const fault of new Set(ours.flatMap(({ faults }) => faults))) console.log(`  ${fault}`);
-    lines.push(...(await toPageLines(page, ours, floor, built)));
+  const origin = `http://127.0.0.1:${port}`;
+  const browser = await chromium.launch({ executablePath });
+  closers.push(() => browser.close());
+  const site = { chromium: executablePath, browser, origin, rounds };
+
+  const measure = async (page: PublicPage): Promise<Line[]> => {
+    const html = htmlByPath.get(page.path);
+    if (html === undefined) return [{ label: page.path, measured: 'is not there', met: false }];
+    const untouched = hasHalf('untouched') ? await visitInTurns(site, page) : undefined;
+    const touched = hasHalf('touched') ? await touchInTurns(site, page) : undefined;
+    const visits = untouched?.ours ?? [];
+    for (const fault of new Set(visits.flatMap(({ faults }) => faults))) console.log(`  ${fault}`);
+    const touches = touched?.flatMap(({ ours }) => ours) ?? [];
+    const requests = [...visits, ...touches].flatMap((visit) => visit.requests);
+    return [
+      ...(untouched ? toUntouchedLines(page.path, untouched) : []),
+      ...(touched ? toTouchedLines(page.path, touched) : []),
+      ...toWeightLines(page, html, await measureWeights(origin, requests)),
+    ];
+  };
+
+  const lines: Line[] = [];
+  for (const page of publicPages.filter(isSelected)) {
+    const measured = await measure(page);
+    console.log(`\n${toTable(measured)}`);
+    lines.push(...measured);
   }
-  console.log(`\n${toTable(lines)}`);
-  if (lines.some(({ met }) => met === false)) process.exitCode = 1;
+  const missed = lines.filter(({ met }) => met === false);
+  if (missed.length > 0) {
+    console.log(`\nMissed:\n${toTable(missed)}`);
+    process.exitCode = 1;
+  }
 } finally {
   await cleanUp();
 }

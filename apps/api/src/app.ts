@@ -1,6 +1,7 @@
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import { payoutColumns as allColumns, type PayoutColumn } from '@cinvoice/contract/market/payouts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { listDataPages } from '#api/data-pages.ts';
 import { registerMarket } from '#api/market-routes.ts';
 import { adminRoutes } from '#api/modules/admins/index.ts';
 import { auditRoutes } from '#api/modules/audit/index.ts';
@@ -55,7 +56,7 @@ import { createRequestLifecycle } from '#api/platform/requests.ts';
 import { deriveKey } from '#api/platform/secret.ts';
 import type { Shutdown } from '#api/platform/shutdown.ts';
 import type { Storage } from '#api/platform/storage/storage.ts';
-import { serveWebPages } from '#api/platform/web-pages.ts';
+import { serveWebPages, type WebFolders } from '#api/platform/web-pages.ts';
 import { registerZodValidation } from '#api/platform/zod-validation.ts';
 
 export type AppDeps = {
@@ -93,10 +94,10 @@ export type AppDeps = {
   supportEmail: string;
   /** Of the bank's file of payouts, in its order. */
   payoutColumns?: readonly PayoutColumn[];
+  /** The built pages; without them, only the API is served. */
+  webFolders?: WebFolders;
   /** Where drawn sharing cards are kept; each can be drawn again. */
   cardFolder: string;
-  /** The built web app; without it, only the API is served. */
-  webFolder?: string;
   /** The public address; without it, the listening one. */
   publicUrl?: string | undefined;
   isHttps?: boolean;
@@ -235,8 +236,10 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   }
   const publicUrl = () => (deps.publicUrl ?? app.listeningOrigin).replace(/\/+$/, '');
   await app.register(titleSiteRoutes, { db, storage, cardFolder: deps.cardFolder, publicUrl });
-  if (deps.webFolder) await serveWebPages(app, { folder: deps.webFolder, publicUrl });
-  else app.setNotFoundHandler(throwNotFound);
+  if (deps.webFolders) {
+    const pages = listDataPages({ db, links });
+    await serveWebPages(app, { folders: deps.webFolders, publicUrl, pages });
+  } else app.setNotFoundHandler(throwNotFound);
   return app;
 };
 

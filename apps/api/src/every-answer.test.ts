@@ -4,21 +4,22 @@ import { codeTexts, isCode } from '@cinvoice/contract/codes/texts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listeningPort } from '#api/platform/test-http.ts';
 import { type RawAnswer, sendRaw } from '#api/platform/test-raw.ts';
-import { aWebFolder } from '#api/platform/test-web-folder.ts';
+import { makeWebFolders } from '#api/platform/test-web-folder.ts';
 import { startTestApp, type TestApp } from '#api/test-app.ts';
 
 let server: TestApp;
-let folder: string;
+let webRoot: string;
 let port: number;
 
 beforeAll(async () => {
-  folder = await aWebFolder();
-  server = await startTestApp({ webFolder: folder });
+  const { root, folders } = await makeWebFolders();
+  webRoot = root;
+  server = await startTestApp({ webFolders: folders });
   port = await listeningPort(server.app);
 });
 afterAll(async () => {
   await server.close();
-  await rm(folder, { recursive: true });
+  await rm(webRoot, { recursive: true });
 });
 const fixed = {
   'x-content-type-options': 'nosniff',

@@ -58,7 +58,8 @@ import { renewals } from './renewals.ts';
 import { loadTreasurers } from './treasurers.ts';
 
 const migrations = path.join(import.meta.dirname, '../migrations');
-const builtWeb = path.join(import.meta.dirname, '../../web/build/client');
+const apps = path.join(import.meta.dirname, '../..');
+const webFolders = { site: path.join(apps, 'site/build'), areas: path.join(apps, 'web/build/client') };
 
 /** `announced`: a balancer that reads /readyz is told before the listener closes. */
 type CloseOptions = { announced: boolean };
@@ -238,7 +239,7 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
             }),
           },
     cardFolder: path.join(dataDir, 'sharing-cards'),
-    ...(existsSync(builtWeb) && { webFolder: builtWeb }),
+    ...(Object.values(webFolders).every(existsSync) && { webFolders }),
   });
   onClose(({ announced }) => shutdown.close(app, { waitMs: config.stopWaitMs, announced }));
   const listening = await listen(app, { port: config.port, host: config.host });

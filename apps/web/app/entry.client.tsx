@@ -1,8 +1,16 @@
+import { restoreState } from '@cinvoice/ui/session/navigation-state.ts';
+import { initializeLanguage } from '@cinvoice/words/page-texts.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { initializeLanguage } from './i18n/page-texts.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
+
+restoreState();
+
+// A page that the browser kept for going back may be of a session that has ended since: it begins anew.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) location.reload();
+});
 
 const hydrate = () =>
   hydrateRoot(

@@ -1,7 +1,22 @@
 // Must precede any schema of the contract.
-import './no-eval.ts';
+import '@cinvoice/ui/no-eval.ts';
 import './styles/public.css';
-import { getLanguageFacts, languages } from '@cinvoice/contract/spoken-languages';
+import { getLanguageFacts } from '@cinvoice/contract/spoken-languages';
+import display from '@cinvoice/ui/assets/fonts/bricolage.woff2';
+import text from '@cinvoice/ui/assets/fonts/instrument.woff2';
+import { beginPaths, loginPaths, subscribeToSessionEnd } from '@cinvoice/ui/session/session.ts';
+import { getSiteUrl } from '@cinvoice/ui/site/site.ts';
+import print from '@cinvoice/ui/styles/print.css?url';
+import { dark, light } from '@cinvoice/ui/theme/tokens.ts';
+import {
+  getBuiltLanguage,
+  resolveLanguage,
+  subscribeToLanguage,
+  toPublicPath,
+} from '@cinvoice/words/current-language.ts';
+import { shell } from '@cinvoice/words/en/shell.ts';
+import { loadPageTexts } from '@cinvoice/words/page-texts.ts';
+import { LanguageContext, useTexts } from '@cinvoice/words/use-texts.tsx';
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import {
@@ -14,28 +29,10 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router';
-import display from './assets/fonts/bricolage.woff2';
-import text from './assets/fonts/instrument.woff2';
-import {
-  getPrerenderedPage,
-  resolveLanguage,
-  subscribeToLanguage,
-  toPublicPath,
-} from './i18n/current-language.ts';
-import { shell } from './i18n/en/shell.ts';
-import { loadPageTexts } from './i18n/page-texts.ts';
-import { RedirectToTranslation } from './i18n/redirect-to-translation.tsx';
-import { LanguageContext, useTexts } from './i18n/use-texts.tsx';
-import { scriptTypefaces } from './script-typefaces.ts';
 import { useFocusOnNavigation } from './shared/dom/use-focus-on-navigation.ts';
-import { markHydrated } from './shared/hydration/hydrated.ts';
-import { beginPaths, loginPaths, subscribeToSessionEnd } from './shared/session/session.ts';
-import { getSiteUrl } from './shared/site/site.ts';
 import { NoScript } from './shared/ui/layout/no-script.tsx';
 import { RouteFault } from './shared/ui/layout/route-fault.tsx';
-import print from './styles/print.css?url';
 import { createCssVariables, theme } from './theme/theme.ts';
-import { dark, light } from './theme/tokens.ts';
 
 const toFontPreload = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const;
@@ -58,18 +55,12 @@ export const clientMiddleware = [
   },
 ];
 
-/** Preloads the typefaces of the prerendered language. Those of another one are loaded with it. */
-const ScriptTypefaces = () =>
-  scriptTypefaces[languages[getPrerenderedPage().language].script].map((href) => (
-    <link key={href} {...toFontPreload(href)} />
-  ));
-
 export const Layout = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
   const language = useSyncExternalStore(
     subscribeToLanguage,
     () => resolveLanguage(pathname),
-    () => getPrerenderedPage().language,
+    () => getBuiltLanguage(),
   );
   const { locale, direction } = getLanguageFacts(language);
   return (
@@ -80,10 +71,8 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={light['--paper']} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark['--paper']} />
         <ColorSchemeScript defaultColorScheme="auto" />
-        <RedirectToTranslation />
         <Meta />
         <Links />
-        <ScriptTypefaces />
       </head>
       <body>
         <LanguageContext value={language}>
@@ -126,8 +115,6 @@ export default function App() {
       }),
     [navigate],
   );
-  // Notifies scripts outside of React.
-  useEffect(markHydrated, []);
   useFocusOnNavigation();
   return <Outlet />;
 }

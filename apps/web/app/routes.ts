@@ -1,37 +1,33 @@
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import { toLocalizedPath } from '@cinvoice/contract/public-paths';
 import { type Language, languageCodes, sourceLanguage } from '@cinvoice/contract/spoken-languages';
+import { indexedPaths } from '@cinvoice/ui/site/indexed-paths.ts';
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Keyed by English path. The front page is the index. */
-const publicPages = {
-  '': 'routes/public/home',
-  about: 'routes/public/about',
-  investor: 'routes/public/investor',
-  filmmaker: 'routes/public/filmmaker',
-  contact: 'routes/public/contact',
-  'terms-of-use': 'routes/public/terms-of-use',
-  'privacy-policy': 'routes/public/privacy-policy',
-  'cookie-policy': 'routes/public/cookie-policy',
-  'security-policy': 'routes/public/security-policy',
-  disclaimer: 'routes/public/disclaimer',
-  'payments-policy': 'routes/public/payments-policy',
-  login: 'routes/sign-in/login',
-  register: 'routes/sign-in/register',
-  'join/:area': 'routes/sign-in/join',
-  'confirm-email': 'routes/public/confirm-email',
-  ott: 'routes/sign-in/ott',
-  admin: 'routes/sign-in/admin',
-  '*': 'routes/public/not-found',
+/** Pages of the way in, which the site links to. Keyed by English path. */
+const entrancePages = {
+  register: 'routes/sign-in/register.tsx',
+  'join/:area': 'routes/sign-in/join.tsx',
+  'confirm-email': 'routes/public/confirm-email.tsx',
+  '*': 'routes/public/not-found.tsx',
 } as const;
 
-/** Every public page has an address in each language, '/about' and '/hi/about', with the same module and layout. */
+/** Pages of apps/site: documents of their own, which the browser loads. */
+const sitePaths = [...indexedPaths, '/ott', '/admin', '/not-found'];
+
+/** Every public page has an address in each language, '/register' and '/hi/register', with the same module and layout. */
 const createPublicRoutes = (language: Language) => {
-  const pages = Object.entries(publicPages).map(([path, module]) => {
-    const options = language === sourceLanguage ? {} : { id: `${language}/${module}` };
-    return path === '' ? index(`${module}.tsx`, options) : route(path, `${module}.tsx`, options);
-  });
-  return language === sourceLanguage ? pages : prefix(toLocalizedPath(language, '/').slice(1), pages);
+  const toPath = (page: string) => toLocalizedPath(language, `/${page}`).slice(1);
+  return [
+    ...sitePaths.map((page) =>
+      route(toLocalizedPath(language, page).slice(1), 'routes/public/document.tsx', {
+        id: `document:${toLocalizedPath(language, page)}`,
+      }),
+    ),
+    ...Object.entries(entrancePages).map(([page, module]) =>
+      route(toPath(page), module, language === sourceLanguage ? {} : { id: `${language}/${module}` }),
+    ),
+  ];
 };
 
 /** One screen serves all kinds. Each kind has its own address and route id. */

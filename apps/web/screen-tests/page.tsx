@@ -1,6 +1,9 @@
-import '#web/no-eval.ts';
+import '@cinvoice/ui/no-eval.ts';
 import '#web/styles/public.css';
 import { type PageRoute, pageRoutes } from 'virtual:page-routes';
+import { findDeparture } from '@cinvoice/screens/departures.ts';
+import { resolveLanguage, subscribeToLanguage } from '@cinvoice/words/current-language.ts';
+import { LanguageContext } from '@cinvoice/words/use-texts.tsx';
 import { MantineProvider } from '@mantine/core';
 import { type ComponentType, type ReactNode, StrictMode, useSyncExternalStore } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -12,8 +15,6 @@ import {
   UNSAFE_withComponentProps as withComponentProps,
   UNSAFE_withErrorBoundaryProps as withErrorBoundaryProps,
 } from 'react-router';
-import { resolveLanguage, subscribeToLanguage } from '#web/i18n/current-language.ts';
-import { LanguageContext } from '#web/i18n/use-texts.tsx';
 import App, { clientMiddleware, ErrorBoundary, HydrateFallback } from '#web/root.tsx';
 import { dismissNotice, getNotices } from '#web/shared/dom/notices.ts';
 import { createCssVariables, theme } from '#web/theme/theme.ts';
@@ -93,8 +94,11 @@ export const openPage = (path: string, state: unknown = null): void =>
 export const openPart = (part: ComponentType, path = '/'): void =>
   openRoutes(path, null, [{ path: '*', Component: part }]);
 
-/** Returns the path and query of the page's address. */
-export const currentPath = (): string => `${location.pathname}${location.search}`;
+/** Returns the path and query of the page's address, or of the document that it left for. */
+export const currentPath = (): string => {
+  const { pathname, search } = findDeparture() ?? location;
+  return `${pathname}${search}`;
+};
 
 /** Closes the page and restores the initial address. */
 export const closePage = (): void => {

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatDate, formatDateTimeIn, formatDayAndMonthIn, toStartOfDay } from './dates.ts';
+import {
+  formatDate,
+  formatDateTimeIn,
+  formatDayAndMonthIn,
+  formatLongDayIn,
+  formatMonthIn,
+  toStartOfDay,
+} from './dates.ts';
 import { languageCodes } from './spoken-languages.ts';
 
 test('a day is the Indian one in every time zone', () => {
@@ -78,4 +85,11 @@ test('a day with its month is that day in India, with the month in words', () =>
   expect(formatDayAndMonthIn('2026-11-17T18:30:00.000Z')).toBe('18 Nov');
   expect(formatDayAndMonthIn('2026-11-17T18:29:59.999Z')).toBe('17 Nov');
   expect(formatDayAndMonthIn('2026-11-18T12:45:00.000Z', 'hi')).toBe('18 नव॰');
+});
+
+test('a day with the whole name of its month, and the month alone, in a language', () => {
+  expect(formatLongDayIn('2026-03-02')).toBe('2 March');
+  expect(formatLongDayIn('2026-03-02', 'hi')).toBe('2 मार्च');
+  expect(formatMonthIn('2026-08-31')).toBe('August');
+  expect(formatMonthIn('2026-08-31', 'hi')).toBe('अगस्त');
 });

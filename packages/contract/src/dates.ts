@@ -17,6 +17,8 @@ const createFormatters = (
 };
 
 const getDayAndMonthFormat = createFormatters({ day: 'numeric', month: 'short' });
+const getLongDayFormat = createFormatters({ day: 'numeric', month: 'long' });
+const getMonthFormat = createFormatters({ month: 'long' });
 const getTimeFormat = createFormatters({ hour: 'numeric', minute: '2-digit', hour12: true });
 
 const DAY_MS = 86_400_000;
@@ -36,6 +38,14 @@ export const formatDate = (iso: string): string => {
 /** Formats an ISO 8601 time as '18 Nov', with the month in a language. */
 export const formatDayAndMonthIn = (iso: string, language: Language = sourceLanguage): string =>
   getDayAndMonthFormat(language).format(new Date(iso));
+
+/** Formats an ISO 8601 time as '18 November', with the month in a language. */
+export const formatLongDayIn = (iso: string, language: Language = sourceLanguage): string =>
+  getLongDayFormat(language).format(new Date(iso));
+
+/** Formats an ISO 8601 time as 'November' in a language. */
+export const formatMonthIn = (iso: string, language: Language = sourceLanguage): string =>
+  getMonthFormat(language).format(new Date(iso));
 
 /** Formats an ISO 8601 time as '18/11/2026, 6:15 pm'. */
 export const formatDateTimeIn = (iso: string, language: Language = sourceLanguage): string =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isWebAddress, whyNotText } from './text.ts';
+import { cutAtSpace, isWebAddress, whyNotText } from './text.ts';
 
 test.each([
   ['', 5, null],
@@ -72,4 +72,14 @@ test('every address of the web is one, and the same address of another scheme is
       expect(isWebAddress(url.replace(/^https?/, scheme))).toBe(false);
     }),
   );
+});
+
+test.each([
+  ['short', 5, 'short'],
+  ['one two three', 9, 'one two…'],
+  ['one two three', 7, 'one…'],
+  ['oneword', 3, 'one…'],
+  ['ab😀cd', 3, 'ab…'],
+])('%j is cut to %d', (text, longest, cut) => {
+  expect(cutAtSpace(text, longest)).toBe(cut);
 });

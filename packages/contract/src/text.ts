@@ -28,3 +28,7 @@ export const isWebAddress = (text: string): boolean => {
   const url = URL.parse(text);
   return url !== null && (url.protocol === 'http:' || url.protocol === 'https:') && url.hostname !== '';
 };
+
+/** Cuts a text at a space, and says so. */
+export const cutAtSpace = (text: string, longest: number): string =>
+  text.length <= longest ? text : `${text.slice(0, longest).replace(/\s+\S*$|[\uD800-\uDBFF]$/, '')}…`;

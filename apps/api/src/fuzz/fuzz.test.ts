@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type Cast, startCast } from '#api/modules/submissions/test-cast.ts';
 import { parseTrustedProxies } from '#api/platform/proxy.ts';
 import { listeningPort } from '#api/platform/test-http.ts';
-import { aWebFolder } from '#api/platform/test-web-folder.ts';
+import { makeWebFolders } from '#api/platform/test-web-folder.ts';
 import { exchange } from './exchange.ts';
 import { openLedger } from './ledger.ts';
 import { readOperations } from './operations.ts';
@@ -16,18 +16,19 @@ const { requests, seed } = inject('fuzz');
 const BATCH = 50;
 const CONCURRENCY = 8;
 
-let webFolder: string;
+let webRoot: string;
 let cast: Cast;
 beforeAll(async () => {
-  webFolder = await aWebFolder();
+  const { root, folders } = await makeWebFolders();
+  webRoot = root;
   // Rate limits would refuse most requests before any other check.
   const limits = { otpPerAddressPerHour: 1_000_000, newItemsPerDay: 1_000_000 };
-  cast = await startCast({ webFolder, trustedProxies: parseTrustedProxies('1'), ...limits });
+  cast = await startCast({ webFolders: folders, trustedProxies: parseTrustedProxies('1'), ...limits });
 });
 afterAll(async () => {
   // Also checks the data's invariants.
   await cast.server.close();
-  await rm(webFolder, { recursive: true });
+  await rm(webRoot, { recursive: true });
 });
 
 test(

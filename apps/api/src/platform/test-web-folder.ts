@@ -1,33 +1,51 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { WebFolders } from './web-pages.ts';
 
 const page = '<link rel="canonical" href="https://site.invalid/about">';
 
-const files = {
+const siteFiles = {
   'about/index.html': page,
-  'index.html': page,
-  '__spa-fallback.html': '<html data-site="https://site.invalid">',
+  'not-found/index.html': '<html data-site="https://site.invalid"><h1>Not found</h1>',
+  'hi/not-found/index.html': '<html data-site="https://site.invalid"><h1>नहीं मिला</h1>',
   'offline.html': '<p>offline</p>',
   'robots.txt': 'Sitemap: https://site.invalid/sitemap.xml',
   'sitemap-pages.xml': '<loc>https://site.invalid/</loc>',
   'manifest.webmanifest': '{}',
 };
 
-/** A folder like the web app's build output, with one file of each sort. */
-export const aWebFolder = async (): Promise<string> => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'cinvoice-web-'));
-  await mkdir(path.join(folder, 'about'));
+const areaFiles = { 'index.html': '<html data-site="https://site.invalid"><div id="areas">' };
+
+/** Shows what it was given. The build of apps/site exports such a function. */
+const renderer = `export const renderPage = async (address, data) => ({
+  html: '<link rel="canonical" href="https://site.invalid' + address + '">' + JSON.stringify(data),
+  policy: 'policy of ' + address,
+});`;
+
+const writeFolder = async (folder: string, files: Readonly<Record<string, string>>): Promise<void> => {
+  const names = Object.keys(files);
   const csp = Object.fromEntries(
-    Object.keys(files)
-      .filter((name) => name.endsWith('.html'))
-      .map((name) => [name, `policy of ${name}`]),
+    names.filter((name) => name.endsWith('.html')).map((name) => [name, `policy of ${name}`]),
   );
   const site = {
     place: 'https://site.invalid',
-    files: Object.keys(files).filter((name) => !/offline|manifest/.test(name)),
+    files: names.filter((name) => !/offline|manifest/.test(name)),
   };
   const written = { ...files, 'csp.json': JSON.stringify(csp), 'site.json': JSON.stringify(site) };
-  for (const [name, text] of Object.entries(written)) await writeFile(path.join(folder, name), text);
-  return folder;
+  for (const [name, text] of Object.entries(written)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), text);
+  }
+};
+
+/** Folders like those of the builds, with one file of each sort, below one that the test removes. */
+export const makeWebFolders = async (): Promise<{ root: string; folders: WebFolders }> => {
+  const root = await mkdtemp(path.join(tmpdir(), 'cinvoice-web-'));
+  const folders = { site: path.join(root, 'site'), areas: path.join(root, 'areas') };
+  await writeFolder(path.join(folders.site, 'client'), siteFiles);
+  await writeFolder(folders.areas, areaFiles);
+  await mkdir(path.join(folders.site, 'server'), { recursive: true });
+  await writeFile(path.join(folders.site, 'server', 'entry.mjs'), renderer);
+  return { root, folders };
 };

@@ -1,24 +1,38 @@
 import { rm } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Loaded } from './live-pages.ts';
 import { answerWithProblems } from './problem.ts';
-import { aWebFolder } from './test-web-folder.ts';
+import { makeWebFolders } from './test-web-folder.ts';
 import { serveWebPages } from './web-pages.ts';
 
-let folder: string;
+let root: string;
 let app: FastifyInstance;
 
+const loadTitle = async ({ url }: FastifyRequest): Promise<Loaded> => {
+  if (url.includes('gone')) return null;
+  return url.includes('former') ? { redirectTo: '/titles/present' } : { data: { url } };
+};
+
 beforeAll(async () => {
-  folder = await aWebFolder();
+  const made = await makeWebFolders();
+  root = made.root;
   app = Fastify();
   answerWithProblems(app);
-  await serveWebPages(app, { folder, publicUrl: () => 'https://films.example' });
+  await serveWebPages(app, {
+    folders: made.folders,
+    publicUrl: () => 'https://films.example',
+    pages: [
+      { path: '/', load: async () => ({ data: { films: 3 } }) },
+      { path: '/titles/:slug', load: loadTitle },
+    ],
+  });
 });
 
 afterAll(async () => {
   await app.close();
-  await rm(folder, { recursive: true });
+  await rm(root, { recursive: true });
 });
 
 test.each(['/about', '/about/', '/robots.txt', '/sitemap-pages.xml', '/'])(
@@ -62,11 +76,65 @@ test('a missing page says so and offers links', async () => {
   const answer = await app.inject({ url: '/nothing', headers: { 'if-none-match': '*' } });
   expect(answer.statusCode).toBe(404);
   expect(answer.body).toContain('data-site="https://films.example"');
+  expect((await app.inject({ url: '/hi/nothing' })).body).toContain('नहीं मिला');
+  expect((await app.inject({ url: '/not-found' })).statusCode).toBe(404);
+});
+
+test('an address of an area gets the page of the areas, whatever it is', async () => {
+  for (const url of ['/filmmaker/dashboard', '/admin/users/7', '/hi/register', '/join/investor']) {
+    const answer = await app.inject({ url });
+    expect([answer.statusCode, answer.headers['content-security-policy']]).toEqual([
+      200,
+      'policy of index.html',
+    ]);
+    expect(answer.body).toContain('id="areas"');
+  }
+});
+
+test('a page with data is rendered with what is true, under its own policy', async () => {
+  for (const url of ['/', '/hi']) {
+    const answer = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-encoding': 'br',
+      'content-security-policy': `policy of ${url}`,
+      'content-type': 'text/html; charset=utf-8',
+    });
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('{"films":3}');
+  }
+});
+
+test('a page with data that is asked for again becomes smaller', async () => {
+  const words = Array.from({ length: 400 }, (_, index) => (index * index * 7919).toString(36)).join('-');
+  const measure = async (): Promise<number> => {
+    const answer = await app.inject({
+      url: `/titles/present?${words}`,
+      headers: { 'accept-encoding': 'br' },
+    });
+    return answer.rawPayload.length;
+  };
+  const first = await measure();
+  await expect.poll(measure).toBeLessThan(first);
+});
+
+test('a page with data that is not there is not found, and a former address leads to the present one', async () => {
+  const gone = await app.inject({ url: '/titles/gone' });
+  expect([gone.statusCode, gone.body]).toEqual([404, expect.stringContaining('Not found')]);
+  const moved = await app.inject({ url: '/hi/titles/former' });
+  expect([moved.statusCode, moved.headers.location]).toEqual([301, '/hi/titles/present']);
+  expect((await app.inject({ url: '/titles/present' })).body).toContain('{"url":"/titles/present"}');
 });
 
 test('the offline page may be cached, and files for the server only are not served', async () => {
   expect((await app.inject({ url: '/offline.html' })).body).toContain('offline');
-  for (const url of ['/csp.json', '/site.json', '/about/index.html', '/index.html']) {
+  for (const url of [
+    '/csp.json',
+    '/site.json',
+    '/about/index.html',
+    '/index.html',
+    '/entry.mjs',
+    '/server/entry.mjs',
+  ]) {
     expect((await app.inject({ url })).statusCode).toBe(404);
   }
   expect((await app.inject({ url: '/manifest.webmanifest' })).headers['content-type']).toMatch(

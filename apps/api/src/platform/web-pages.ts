@@ -1,14 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { toLocalizedPath } from '@cinvoice/contract/public-paths';
+import { getLanguageOfPath, toLocalizedPath } from '@cinvoice/contract/public-paths';
 import { languageCodes } from '@cinvoice/contract/spoken-languages';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { type Loaded, openLivePages } from './live-pages.ts';
+import { sendPrepared } from './prepared-text.ts';
 import { Problem } from './problem.ts';
-import { openSiteFiles } from './site-files.ts';
+import { openSiteFiles, type SiteFiles } from './site-files.ts';
 
-const FALLBACK = '__spa-fallback.html';
+/** The page of all areas. */
+const AREAS_PAGE = 'index.html';
+
+const NOT_FOUND = '/not-found';
 
 /** Pages that only the browser can render; any other address without a file is not found. */
 const areas = [
@@ -37,34 +42,54 @@ const isForbiddenPath = (error: unknown): boolean =>
 
 const toPathname = (url: string): string => (url.split('?')[0] ?? '/').replace(/(.)\/+$/, '$1');
 
-/** The HTML file for an address, and its status. */
-const findPage = (pathname: string, pages: ReadonlySet<string>): { file: string; status: 200 | 404 } => {
-  const own = path.posix.join(pathname.slice(1), 'index.html');
-  if (pages.has(own)) return { file: own, status: 200 };
-  return { file: FALLBACK, status: areas.some((area) => isBelow(pathname, area)) ? 200 : 404 };
-};
+const isInArea = (pathname: string): boolean => areas.some((area) => isBelow(pathname, area));
 
 /** The page that browsers cache for times without a network. */
 const OFFLINE = 'offline.html';
 
-type Options = {
-  /** The built web app. */
-  folder: string;
-  /** The public address, without a trailing slash. */
-  publicUrl: () => string;
+/** Where the build put the pages. */
+export type WebFolders = {
+  /** Public pages: `client` is sent, `server` renders what depends on data. */
+  site: string;
+  /** The pages of the areas, which the browser renders. */
+  areas: string;
 };
 
-/**
- * Serves the built web app: hashed assets are immutable, pages are revalidated, each under its own policy.
- */
-export const serveWebPages = async (app: FastifyInstance, { folder, publicUrl }: Options): Promise<void> => {
-  const siteFiles = await openSiteFiles(folder, publicUrl);
-  const policyOf = policies.parse(JSON.parse(await readFile(path.join(folder, 'csp.json'), 'utf8')));
-  const pages = new Set(Object.keys(policyOf));
+/** A public page that depends on data. */
+export type DataPage = {
+  /** Its English path; the others follow from it. */
+  path: string;
+  load: (request: FastifyRequest) => Promise<Loaded>;
+};
 
+type Options = {
+  folders: WebFolders;
+  /** The public address, without a trailing slash. */
+  publicUrl: () => string;
+  pages: readonly DataPage[];
+};
+
+type BuiltPages = {
+  folder: string;
+  /** The policy of each page by its file. */
+  policies: Readonly<Record<string, string>>;
+  files: SiteFiles;
+};
+
+const openPages = async (folder: string, publicUrl: () => string): Promise<BuiltPages> => ({
+  folder,
+  policies: policies.parse(JSON.parse(await readFile(path.join(folder, 'csp.json'), 'utf8'))),
+  files: await openSiteFiles(folder, publicUrl),
+});
+
+/** Serves the files of the build: hashed ones are immutable. Pages have their own handlers. */
+const serveAssets = async (app: FastifyInstance, root: string[]): Promise<void> => {
   // Registered twice, because `allowedPath` would also block our own pages.
-  const options = { root: folder, preCompressed: true, cacheControl: false, dotfiles: 'ignore' } as const;
+  const options = { root, preCompressed: true, cacheControl: false, dotfiles: 'ignore' } as const;
   await app.register(fastifyStatic, { ...options, serve: false });
+  const hashedFolders = root.flatMap((folder) =>
+    ['assets', 'site'].map((name) => path.join(folder, name) + path.sep),
+  );
   const assets: FastifyPluginAsync = async (scope) => {
     // Its own refusal of an unusual spelling would reveal that the file exists.
     scope.setErrorHandler((error) => {
@@ -77,34 +102,65 @@ export const serveWebPages = async (app: FastifyInstance, { folder, publicUrl }:
       redirect: false,
       allowedPath: (pathname) => !/\/$|\.html(\.\w+)?$|^\/(csp|site)\.json$/.test(pathname),
       setHeaders: (reply, file) => {
-        const hashed = file.startsWith(path.join(folder, 'assets') + path.sep);
+        const isHashed = hashedFolders.some((folder) => file.startsWith(folder));
         void reply.header(
           'cache-control',
-          hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+          isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         );
       },
     });
   };
   await app.register(assets);
+};
 
-  const sendFile = (request: FastifyRequest, reply: FastifyReply, file: string) => {
-    const policy = policyOf[file];
+/** Serves the built pages, each under its own policy, and revalidated each time. */
+export const serveWebPages = async (
+  app: FastifyInstance,
+  { folders, publicUrl, pages }: Options,
+): Promise<void> => {
+  const site = await openPages(path.join(folders.site, 'client'), publicUrl);
+  const areaPages = await openPages(folders.areas, publicUrl);
+  const renderLive = await openLivePages(path.join(folders.site, 'server'), site.files.fill);
+  await serveAssets(app, [site.folder, areaPages.folder]);
+
+  const sendFile = (request: FastifyRequest, reply: FastifyReply, from: BuiltPages, file: string) => {
+    const policy = from.policies[file];
     // Files that are no pages keep the policy of all answers.
     void reply.headers({ 'cache-control': 'no-cache', ...(policy && { 'content-security-policy': policy }) });
-    return siteFiles.has(file)
-      ? siteFiles.send(request, reply, file)
-      : reply.sendFile(file, { cacheControl: false });
+    return from.files.has(file)
+      ? from.files.send(request, reply, file)
+      : reply.sendFile(file, from.folder, { cacheControl: false });
+  };
+
+  const sendNotFound = (request: FastifyRequest, reply: FastifyReply) => {
+    const page = toLocalizedPath(getLanguageOfPath(toPathname(request.url)), NOT_FOUND);
+    return sendFile(request, reply.code(404), site, `${page.slice(1)}/index.html`);
   };
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
-    const { file, status } = findPage(toPathname(request.url), pages);
-    return sendFile(request, reply.code(status), file);
+    const pathname = toPathname(request.url);
+    const own = path.posix.join(pathname.slice(1), 'index.html');
+    if (own in site.policies && !own.endsWith(`${NOT_FOUND.slice(1)}/index.html`))
+      return sendFile(request, reply, site, own);
+    return isInArea(pathname)
+      ? sendFile(request, reply, areaPages, AREAS_PAGE)
+      : sendNotFound(request, reply);
   };
 
   const hidden = { schema: { hide: true } };
-  app.get('/', hidden, sendPage);
+  for (const { path: english, load } of pages) {
+    for (const language of languageCodes) {
+      app.get(toLocalizedPath(language, english), hidden, async (request, reply) => {
+        const page = await renderLive({ address: request.url, load: () => load(request) });
+        if (page === null) return sendNotFound(request, reply);
+        if ('redirectTo' in page) return reply.redirect(toLocalizedPath(language, page.redirectTo), 301);
+        void reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': page.policy });
+        return sendPrepared(request, reply, page.text, 'text/html; charset=utf-8');
+      });
+    }
+  }
   for (const file of [OFFLINE, 'robots.txt', 'sitemap-pages.xml']) {
-    app.get(`/${file}`, hidden, (request, reply) => sendFile(request, reply, file));
+    app.get(`/${file}`, hidden, (request, reply) => sendFile(request, reply, site, file));
   }
   app.setNotFoundHandler((request, reply) => {
     if (!isPageRequest(request)) throw new Problem('not-found');

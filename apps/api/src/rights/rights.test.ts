@@ -6,7 +6,7 @@ import type { Kind } from '@cinvoice/contract/kinds/define';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aWebFolder } from '#api/platform/test-web-folder.ts';
+import { makeWebFolders } from '#api/platform/test-web-folder.ts';
 import { multipart } from '#api/test-app.ts';
 import { actors, PRIVATE, type Stage, setUpStage, type TestActor } from './test-people.ts';
 import { requests } from './test-requests.ts';
@@ -72,26 +72,27 @@ const recordRoutes = () => {
 
 let stage: Stage;
 let origin: string;
-let webFolder: string;
+let webRoot: string;
 let routes: ReadonlySet<string>;
 beforeAll(async () => {
-  webFolder = await aWebFolder();
+  const { root, folders } = await makeWebFolders();
+  webRoot = root;
   const watched = recordRoutes();
   const plan = {
-    to: path.join(webFolder, 'no-backups'),
+    to: path.join(webRoot, 'no-backups'),
     recipient: '',
     atMinute: 0,
     retention: { days: 1, weeks: 0, months: 0 },
   };
-  const backups = { plan, dataDir: webFolder, ask: async () => undefined, isAsked: async () => false };
-  stage = await setUpStage({ webFolder, backups });
+  const backups = { plan, dataDir: webRoot, ask: async () => undefined, isAsked: async () => false };
+  stage = await setUpStage({ webFolders: folders, backups });
   origin = await stage.cast.server.app.listen({ port: 0, host: '127.0.0.1' });
   watched.stop();
   ({ routes } = watched);
 });
 afterAll(async () => {
   await stage.cast.server.close();
-  await rm(webFolder, { recursive: true });
+  await rm(webRoot, { recursive: true });
 });
 
 const HOUR_MS = 3_600_000;

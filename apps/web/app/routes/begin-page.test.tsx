@@ -1,11 +1,11 @@
+import { answerAtPress } from '@cinvoice/screens/answer-at-press.ts';
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { getToken, signInAsAdmin, signInAsOtt } from '@cinvoice/screens/people.ts';
+import { refused } from '@cinvoice/screens/refusal.ts';
+import { aPage } from '@cinvoice/screens/samples.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { api } from '#screens/fake-api.ts';
 import { currentPath, openPage } from '#screens/page.tsx';
-import { getToken, signInAsAdmin, signInAsOtt } from '#screens/people.ts';
-import { refused } from '#screens/refusal.ts';
-import { aPage } from '#screens/samples.ts';
-import { answerAtPress } from '../../screen-tests/answer-at-press.ts';
 
 beforeEach(() => {
   api.on('GET /:kind/ott', aPage());
@@ -14,6 +14,18 @@ beforeEach(() => {
 });
 
 const heading = (name: string) => page.getByRole('heading', { name });
+
+const replacePassword = async () => {
+  await page
+    .getByLabelText(/^Current password/)
+    .first()
+    .fill('handed over');
+  await page
+    .getByLabelText(/^New password/)
+    .first()
+    .fill('seven green mangoes');
+  await page.getByRole('button', { name: 'Change password' }).click();
+};
 
 test('where a second factor is required, it is set up before the area opens', async () => {
   signInAsOtt();
@@ -35,20 +47,26 @@ test('an assigned password is replaced before a second factor is asked for', asy
     api.on('GET /:staff/due', { data: { due: 'second-factor' } });
     return undefined;
   });
-  await page
-    .getByLabelText(/^Current password/)
-    .first()
-    .fill('handed over');
-  await page
-    .getByLabelText(/^New password/)
-    .first()
-    .fill('seven green mangoes');
-  await page.getByRole('button', { name: 'Change password' }).click();
+  await replacePassword();
   await expect.element(heading('Set up a second factor')).toBeVisible();
   expect(api.received('PUT /:staff/password')[0]).toMatchObject({
     params: { staff: 'admin' },
     body: { current: 'handed over', password: 'seven green mangoes' },
   });
+});
+
+test('an assigned password that is replaced opens the area, if nothing else is due', async () => {
+  signInAsOtt();
+  api.on('GET /:staff/due', { data: { due: 'password' } });
+  api.on('GET /:kind/counts', { data: { pending: 0, approved: 0, rejected: 0, 'Need Clarification': 0 } });
+  openPage('/ott/begin');
+  await expect.element(page.getByRole('link', { name: 'Projects' })).not.toBeInTheDocument();
+  api.on('PUT /:staff/password', () => {
+    api.on('GET /:staff/due', { data: { due: null } });
+    return undefined;
+  });
+  await replacePassword();
+  await expect.poll(currentPath).toBe('/ott/dashboard');
 });
 
 test('without anything left to do the area opens', async () => {
@@ -74,7 +92,6 @@ test('what is left to do is read again after a failure', async () => {
 test('an account that does not want to begin can log out', async () => {
   signInAsOtt();
   api.on('GET /:staff/due', { data: { due: 'password' } });
-  api.on('GET /projects/public', aPage());
   api.on('POST /:staff/logout', undefined);
   openPage('/ott/begin');
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -1,12 +1,12 @@
-import { brand } from '#web/brand.ts';
+import { brand } from '@cinvoice/ui/brand.ts';
+import { PageHeader } from '@cinvoice/ui/layout/page-header.tsx';
+import type { Area } from '@cinvoice/ui/session/session.ts';
+import { inbox } from '@cinvoice/words/en/inbox.ts';
+import { getText } from '@cinvoice/words/get-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { readInbox, readLostEmails } from '#web/features/inbox/calls.ts';
 import { InboxList } from '#web/features/inbox/inbox-list.tsx';
 import { LostEmails } from '#web/features/inbox/lost-emails.tsx';
-import { inbox } from '#web/i18n/en/inbox.ts';
-import { getText } from '#web/i18n/get-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import type { Area } from '#web/shared/session/session.ts';
-import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';

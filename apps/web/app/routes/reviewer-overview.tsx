@@ -1,13 +1,13 @@
 import { kinds, type ListedKind } from '@cinvoice/contract/kinds/kinds';
+import type { Outcome } from '@cinvoice/ui/api/api.ts';
+import { reviewerDashboard } from '@cinvoice/words/en/reviewer-dashboard.ts';
+import { useKindTexts } from '@cinvoice/words/kind-texts.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type CountsByKind, getCounts } from '#web/features/reviews/counts.ts';
 import { StatusBar } from '#web/features/reviews/status-bar.tsx';
 import { WaitingList, type WaitingRow } from '#web/features/reviews/waiting-list.tsx';
-import { reviewerDashboard } from '#web/i18n/en/reviewer-dashboard.ts';
-import { useKindTexts } from '#web/i18n/kind-texts.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import type { Outcome } from '#web/shared/api/api.ts';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
 import { getListPath } from './kind-paths.ts';

@@ -1,7 +1,7 @@
-import { brand } from '#web/brand.ts';
+import { brand } from '@cinvoice/ui/brand.ts';
+import { getKindText } from '@cinvoice/words/kind-texts.ts';
 import { UpdateSubmission } from '#web/features/submissions/form/update-submission.tsx';
 import { loadOtts } from '#web/features/submissions/load-otts.ts';
-import { getKindText } from '#web/i18n/kind-texts.ts';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
 import type { Route } from './+types/update-item';
 import { findKindByPath, getListPath } from './kind-paths.ts';

@@ -1,10 +1,10 @@
 import type { Role } from '@cinvoice/contract/vocabulary';
+import { homePaths, otherRole } from '@cinvoice/ui/session/roles.ts';
+import { areas } from '@cinvoice/words/en/areas.ts';
+import { profile } from '@cinvoice/words/en/profile.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Outlet } from 'react-router';
 import { Bell } from '#web/features/inbox/bell.tsx';
-import { areas } from '#web/i18n/en/areas.ts';
-import { profile } from '#web/i18n/en/profile.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import { homePaths, otherRole } from '#web/shared/session/roles.ts';
 import { useRoles } from '#web/shared/session/use-roles.ts';
 import { AreaShell } from '#web/shared/ui/layout/area-shell.tsx';
 import type { AreaLink } from '#web/shared/ui/layout/area-tabs.tsx';

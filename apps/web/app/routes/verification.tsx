@@ -1,11 +1,11 @@
 import type { VerificationPurpose } from '@cinvoice/contract/market/verification-states';
-import { brand } from '#web/brand.ts';
+import { brand } from '@cinvoice/ui/brand.ts';
+import { verification } from '@cinvoice/words/en/verification.ts';
+import { getText } from '@cinvoice/words/get-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { readOtts } from '#web/features/verifications/load-otts.ts';
 import { readOwnVerification } from '#web/features/verifications/load-verifications.ts';
 import { OwnVerificationView } from '#web/features/verifications/own-verification.tsx';
-import { verification } from '#web/i18n/en/verification.ts';
-import { getText } from '#web/i18n/get-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { combineOutcomes } from '#web/shared/api/combine-outcomes.ts';
 import { useLiveReload } from '#web/shared/live/use-live-reload.ts';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';

@@ -1,13 +1,13 @@
 import type { Item } from '@cinvoice/contract/answers';
 import { kinds, type ListedKind } from '@cinvoice/contract/kinds/kinds';
 import type { ReviewStatus } from '@cinvoice/contract/vocabulary';
+import type { Outcome } from '@cinvoice/ui/api/api.ts';
+import type { ReviewerArea } from '@cinvoice/ui/session/session.ts';
 import type { WaitingRow } from '#web/features/reviews/waiting-list.tsx';
 import { findPoster, getGoal } from '#web/features/submissions/item-values.ts';
 import { toItemPath } from '#web/features/submissions/list/use-open-item.ts';
-import type { Outcome } from '#web/shared/api/api.ts';
 import { combineOutcomes } from '#web/shared/api/combine-outcomes.ts';
 import { type ListQuery, readList } from '#web/shared/lists/list-page.ts';
-import type { ReviewerArea } from '#web/shared/session/session.ts';
 
 export type ItemOfKind = { kind: ListedKind; item: Item };
 

@@ -1,9 +1,9 @@
+import buttons from '@cinvoice/ui/theme/buttons.module.css';
+import fields from '@cinvoice/ui/theme/fields.module.css';
+import { dark, light, mantine } from '@cinvoice/ui/theme/tokens.ts';
 import { type CSSVariablesResolver, createTheme, type MantineThemeComponents } from '@mantine/core';
-import buttons from './buttons.module.css';
 import choices from './choices.module.css';
-import fields from './fields.module.css';
 import panels from './panels.module.css';
-import { dark, light, mantine } from './tokens.ts';
 
 const field = {
   input: fields.input ?? '',

@@ -42,6 +42,17 @@ export const titleQuery = z.object({
 });
 export type TitleQuery = z.infer<typeof titleQuery>;
 
+const { kind, genre, language, platform, page } = titleQuery.shape;
+
+/** The query of the page `/titles`: what cannot be read counts as missing, so that every address shows titles. */
+export const titlePageQuery = z.object({
+  kind: kind.catch(null),
+  genre: genre.catch(null),
+  language: language.catch(null),
+  platform: platform.catch(null),
+  page: page.catch(1),
+});
+
 /** A title in the list. */
 const listedTitle = approvedItem
   .omit({ synopsis: true, approvals: true })

@@ -1,4 +1,5 @@
 export { submissionExportRoutes } from './export/export-routes.ts';
+export { createPublicList } from './public/public.ts';
 export { publicSubmissionRoutes } from './public/public-routes.ts';
 export { submissionListRoutes } from './read/list-routes.ts';
 export { submissionReadRoutes } from './read/read-routes.ts';

@@ -1,3 +1,4 @@
+import { cutAtSpace } from '@cinvoice/contract/text';
 import { toTitleSlug } from '@cinvoice/contract/titles/slug';
 import type { ListedTitle, OfferedRight, PublicTitle, TitleOptions } from '@cinvoice/contract/titles/titles';
 import { durations } from '@cinvoice/contract/vocabulary';
@@ -7,16 +8,12 @@ import type { OptionRow, TitleRow } from './repo.ts';
 
 const EXCERPT = 240;
 
-/** Cuts at a space, and says so. */
-const toExcerpt = (text: string): string =>
-  text.length <= EXCERPT ? text : `${text.slice(0, EXCERPT).replace(/\s+\S*$/, '')}…`;
-
 export const toListedTitle = (row: ApprovedRow, links: FileLinks): ListedTitle => {
   const { synopsis, approvals: _approvals, ...listed } = toApprovedItem(row, links);
   return {
     ...listed,
     slug: toTitleSlug(row.project_name, row.id),
-    excerpt: synopsis === null ? null : toExcerpt(synopsis),
+    excerpt: synopsis === null ? null : cutAtSpace(synopsis, EXCERPT),
   };
 };
 

@@ -1,11 +1,11 @@
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { ownPayouts } from '@cinvoice/screens/payout-samples.ts';
+import { signInAsUser } from '@cinvoice/screens/people.ts';
+import { refused } from '@cinvoice/screens/refusal.ts';
+import { aPage } from '@cinvoice/screens/samples.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { api } from '#screens/fake-api.ts';
 import { openPage } from '#screens/page.tsx';
-import { ownPayouts } from '#screens/payout-samples.ts';
-import { signInAsUser } from '#screens/people.ts';
-import { refused } from '#screens/refusal.ts';
-import { aPage } from '#screens/samples.ts';
 
 test('a statement of any period comes as a file, and the refusal of a period stands beside it', async () => {
   signInAsUser('investor');

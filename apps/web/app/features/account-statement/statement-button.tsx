@@ -1,10 +1,10 @@
 import { statementQuery } from '@cinvoice/contract/market/account-statement';
 import { toDay } from '@cinvoice/contract/market/working-days';
+import { accountStatement } from '@cinvoice/words/en/account-statement.ts';
+import { callForm } from '@cinvoice/words/en/call-form.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Alert, Button, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { accountStatement } from '#web/i18n/en/account-statement.ts';
-import { callForm } from '#web/i18n/en/call-form.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { fetchFile } from '#web/shared/api/fetch-file.ts';
 import { saveFile } from '#web/shared/dom/save-file.ts';
 import { createValidator } from '#web/shared/forms/create-validator.ts';

@@ -1,9 +1,9 @@
 import { type AdminAccount, addAdmin } from '@cinvoice/contract/accounts';
 import { formatDate } from '@cinvoice/contract/dates';
+import { send } from '@cinvoice/ui/api/api.ts';
+import { admins } from '@cinvoice/words/en/admins.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { useState } from 'react';
-import { admins } from '#web/i18n/en/admins.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import { send } from '#web/shared/api/api.ts';
 import { notify } from '#web/shared/dom/notices.ts';
 import { type ListPage, readList } from '#web/shared/lists/list-page.ts';
 import { useList } from '#web/shared/lists/use-list.ts';

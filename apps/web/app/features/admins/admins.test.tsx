@@ -1,12 +1,12 @@
 import { makeServerFieldRefusal } from '@cinvoice/contract/codes/server-field-texts';
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { notice } from '@cinvoice/screens/notice.ts';
+import { signInAsAdmin } from '@cinvoice/screens/people.ts';
+import { invalidField } from '@cinvoice/screens/refusal.ts';
+import { anAdmin, aPage, id } from '@cinvoice/screens/samples.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { api } from '#screens/fake-api.ts';
-import { notice } from '#screens/notice.ts';
 import { openPage } from '#screens/page.tsx';
-import { signInAsAdmin } from '#screens/people.ts';
-import { invalidField } from '#screens/refusal.ts';
-import { anAdmin, aPage, id } from '#screens/samples.ts';
 
 const me = anAdmin({ _id: id(300), id: 'boss', own: true });
 const other = anAdmin({ _id: id(301), id: 'meera', own: false, hasSecondFactor: true });

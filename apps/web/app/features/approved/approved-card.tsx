@@ -1,9 +1,9 @@
 import type { OfferedItem } from '@cinvoice/contract/interests';
 import { toChoiceLabel } from '@cinvoice/contract/vocabulary';
+import { approved } from '@cinvoice/words/en/approved.ts';
+import { useSourceText } from '@cinvoice/words/use-source-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Link } from 'react-router';
-import { approved } from '#web/i18n/en/approved.ts';
-import { useSourceText } from '#web/i18n/use-source-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { ItemCard } from '#web/shared/ui/items/item-card.tsx';
 import classes from './approved-card.module.css';
 import { useApproval } from './approvers.ts';

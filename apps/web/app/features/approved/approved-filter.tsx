@@ -1,12 +1,12 @@
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import { categories, contentTypes, genres, languages, toChoiceLabel } from '@cinvoice/contract/vocabulary';
+import { useWholeDigits } from '@cinvoice/ui/forms/use-whole-digits.ts';
+import { approved } from '@cinvoice/words/en/approved.ts';
+import { useSourceText } from '@cinvoice/words/use-source-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button, NativeSelect, NumberInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useId, useRef, useState } from 'react';
-import { approved } from '#web/i18n/en/approved.ts';
-import { useSourceText } from '#web/i18n/use-source-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import { useWholeDigits } from '#web/shared/forms/use-whole-digits.ts';
 import { useFilterInputReset } from '#web/shared/lists/filter-input-reset.ts';
 import { useUrlQuery } from '#web/shared/lists/use-url-query.ts';
 import { rupeesInputProps } from '#web/shared/ui/forms/rupees-field.tsx';

@@ -1,13 +1,13 @@
 import type { OfferedItem } from '@cinvoice/contract/interests';
-import { approved } from '#web/i18n/en/approved.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { EmptyState } from '@cinvoice/ui/lists/empty-state.tsx';
+import { approved } from '@cinvoice/words/en/approved.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import type { ListPage } from '#web/shared/lists/list-page.ts';
 import { useList } from '#web/shared/lists/use-list.ts';
 import { useLiveList } from '#web/shared/lists/use-live-list.ts';
 import { useUrlQuery } from '#web/shared/lists/use-url-query.ts';
 import { usePosterPolling } from '#web/shared/live/use-poster-polling.ts';
 import { CardGrid } from '#web/shared/ui/lists/card-grid.tsx';
-import { EmptyState } from '#web/shared/ui/lists/empty-state.tsx';
 import { LoadMore } from '#web/shared/ui/lists/load-more.tsx';
 import { NewItems } from '#web/shared/ui/lists/new-items.tsx';
 import { NoMatch } from '#web/shared/ui/lists/no-match.tsx';

@@ -1,8 +1,8 @@
 import { formatDate } from '@cinvoice/contract/dates';
 import type { ApprovedItem } from '@cinvoice/contract/interests';
-import { brand } from '#web/brand.ts';
-import { approved } from '#web/i18n/en/approved.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { brand } from '@cinvoice/ui/brand.ts';
+import { approved } from '@cinvoice/words/en/approved.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 
 /** Finds the approving parties. 'unknown' for an approval from before they were recorded. */
 const findApprovers = ({ approvals }: ApprovedItem): 'ott' | 'admin' | 'both' | 'unknown' => {

@@ -3,12 +3,12 @@ import type { OfferedDeal } from '@cinvoice/contract/interests';
 import { findDealField } from '@cinvoice/contract/kinds/deal-facts';
 import type { DealFact } from '@cinvoice/contract/kinds/define';
 import { findKind } from '@cinvoice/contract/kinds/kinds';
+import { Money } from '@cinvoice/ui/text/money.tsx';
+import { approved } from '@cinvoice/words/en/approved.ts';
+import { useSourceText } from '@cinvoice/words/use-source-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import type { ReactNode } from 'react';
-import { approved } from '#web/i18n/en/approved.ts';
-import { useSourceText } from '#web/i18n/use-source-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { InterestProgress } from '#web/shared/ui/items/interest-progress.tsx';
-import { Money } from '#web/shared/ui/text/money.tsx';
 import { useApproval } from './approvers.ts';
 import classes from './deal-facts.module.css';
 

@@ -1,7 +1,7 @@
 import type { OfferedItem } from '@cinvoice/contract/interests';
 import { formatRupees, toRupees } from '@cinvoice/contract/money';
-import { approved } from '#web/i18n/en/approved.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { approved } from '@cinvoice/words/en/approved.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { NewBadge } from '#web/shared/ui/text/new-badge.tsx';
 
 /** Marks the user's own item, or the user's interest in an item. */

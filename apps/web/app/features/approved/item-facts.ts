@@ -1,7 +1,7 @@
 import type { ApprovedItem } from '@cinvoice/contract/interests';
 import { findKind } from '@cinvoice/contract/kinds/kinds';
 import { toChoiceLabel } from '@cinvoice/contract/vocabulary';
-import { formatKind } from '#web/i18n/format-kind.ts';
+import { formatKind } from '@cinvoice/words/format-kind.ts';
 
 type Say = (english: string) => string;
 

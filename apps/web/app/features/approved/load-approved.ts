@@ -1,5 +1,5 @@
 import type { OfferedDeal, OfferedItem } from '@cinvoice/contract/interests';
-import { type Outcome, send } from '#web/shared/api/api.ts';
+import { type Outcome, send } from '@cinvoice/ui/api/api.ts';
 import { type ListPage, readList } from '#web/shared/lists/list-page.ts';
 import { readQuery } from '#web/shared/lists/query.ts';
 

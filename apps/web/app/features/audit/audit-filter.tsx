@@ -1,5 +1,5 @@
-import { audit, auditActions } from '#web/i18n/en/audit.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { audit, auditActions } from '@cinvoice/words/en/audit.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { FilterBar } from '#web/shared/ui/lists/filter-bar.tsx';
 
 const actions = Object.keys(auditActions).filter(

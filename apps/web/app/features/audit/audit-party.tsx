@@ -6,13 +6,13 @@ import {
 } from '@cinvoice/contract/audit';
 import { findKind } from '@cinvoice/contract/kinds/kinds';
 import { openingPoint } from '@cinvoice/contract/market/opening';
+import { audit, auditKinds } from '@cinvoice/words/en/audit.ts';
+import { opening } from '@cinvoice/words/en/opening.ts';
+import { useCodedText } from '@cinvoice/words/use-coded-text.ts';
+import { useSourceText } from '@cinvoice/words/use-source-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { audit, auditKinds } from '#web/i18n/en/audit.ts';
-import { opening } from '#web/i18n/en/opening.ts';
-import { useCodedText } from '#web/i18n/use-coded-text.ts';
-import { useSourceText } from '#web/i18n/use-source-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { useUrlQuery } from '#web/shared/lists/use-url-query.ts';
 import classes from './audit-list.module.css';
 

@@ -1,11 +1,11 @@
 import type { AuditEntry } from '@cinvoice/contract/audit';
 import { makeOrderText } from '@cinvoice/contract/codes/order-texts';
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { signInAsAdmin } from '@cinvoice/screens/people.ts';
+import { aPage, id, NOW } from '@cinvoice/screens/samples.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { api } from '#screens/fake-api.ts';
 import { currentPath, openPage } from '#screens/page.tsx';
-import { signInAsAdmin } from '#screens/people.ts';
-import { aPage, id, NOW } from '#screens/samples.ts';
 
 const entry = (number: number, changes: Partial<AuditEntry> = {}): AuditEntry => ({
   _id: id(number),

@@ -1,9 +1,9 @@
 import { makeNotice } from '@cinvoice/contract/codes/notices';
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { refused, unreachable } from '@cinvoice/screens/refusal.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { api } from '#screens/fake-api.ts';
 import { openPage } from '#screens/page.tsx';
-import { refused, unreachable } from '#screens/refusal.ts';
 
 const confirm = () => page.getByRole('button', { name: 'Confirm this address' });
 

@@ -1,11 +1,11 @@
 import '#web/styles/alerts.css';
+import { isFault, type Outcome, send } from '@cinvoice/ui/api/api.ts';
+import { brand } from '@cinvoice/ui/brand.ts';
+import { PublicLink } from '@cinvoice/ui/layout/public-link.tsx';
+import { confirmEmail } from '@cinvoice/words/en/confirm-email.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Alert, Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { brand } from '#web/brand.ts';
-import { confirmEmail } from '#web/i18n/en/confirm-email.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import { isFault, type Outcome, send } from '#web/shared/api/api.ts';
-import { PublicLink } from '#web/shared/ui/layout/public-link.tsx';
 import classes from './confirm-email.module.css';
 
 type Confirmed = { email: string };

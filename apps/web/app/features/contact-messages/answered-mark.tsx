@@ -1,9 +1,9 @@
 import type { ContactMessage } from '@cinvoice/contract/contact';
+import { send } from '@cinvoice/ui/api/api.ts';
+import { contactMessages } from '@cinvoice/words/en/contact-messages.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { contactMessages } from '#web/i18n/en/contact-messages.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import { send } from '#web/shared/api/api.ts';
 import { notify } from '#web/shared/dom/notices.ts';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import classes from './contact-messages-list.module.css';

@@ -1,13 +1,13 @@
 import type { ContactMessage } from '@cinvoice/contract/contact';
-import { contactMessages } from '#web/i18n/en/contact-messages.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { EmptyState } from '@cinvoice/ui/lists/empty-state.tsx';
+import { contactMessages } from '@cinvoice/words/en/contact-messages.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { type ListPage, readList } from '#web/shared/lists/list-page.ts';
 import { readQuery } from '#web/shared/lists/query.ts';
 import { useList } from '#web/shared/lists/use-list.ts';
 import { useLiveList } from '#web/shared/lists/use-live-list.ts';
 import { useUrlQuery } from '#web/shared/lists/use-url-query.ts';
-import { EmptyState } from '#web/shared/ui/lists/empty-state.tsx';
 import { FilterBar } from '#web/shared/ui/lists/filter-bar.tsx';
 import { LoadMore } from '#web/shared/ui/lists/load-more.tsx';
 import { NewItems } from '#web/shared/ui/lists/new-items.tsx';

@@ -1,11 +1,11 @@
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { notice } from '@cinvoice/screens/notice.ts';
+import { signInAsAdmin } from '@cinvoice/screens/people.ts';
+import { refused } from '@cinvoice/screens/refusal.ts';
+import { aContactMessage, aPage, id, NOW } from '@cinvoice/screens/samples.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { api } from '#screens/fake-api.ts';
-import { notice } from '#screens/notice.ts';
 import { openPage } from '#screens/page.tsx';
-import { signInAsAdmin } from '#screens/people.ts';
-import { refused } from '#screens/refusal.ts';
-import { aContactMessage, aPage, id, NOW } from '#screens/samples.ts';
 
 const kabir = aContactMessage({ _id: id(900), firstName: 'Kabir', lastName: 'Sethi' });
 const answered = { ...kabir, answered: { at: NOW, by: 'boss' } };

@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@cinvoice/contract/contact';
-import { brand } from '#web/brand.ts';
-import { contactMessages } from '#web/i18n/en/contact-messages.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { brand } from '@cinvoice/ui/brand.ts';
+import { contactMessages } from '@cinvoice/words/en/contact-messages.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import classes from './contact-messages-list.module.css';
 
 const phoneTexts = { Home: 'phoneHome', Work: 'phoneWork', Mobile: 'phoneMobile' } as const;

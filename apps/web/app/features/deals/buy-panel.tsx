@@ -1,9 +1,9 @@
 import type { Purchase, WholeDeal } from '@cinvoice/contract/market/deals';
 import { formatPaise } from '@cinvoice/contract/money';
+import { deals } from '@cinvoice/words/en/deals.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { deals } from '#web/i18n/en/deals.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { SoldBar } from '#web/shared/ui/sales/sold-bar.tsx';
 import classes from './buy.module.css';

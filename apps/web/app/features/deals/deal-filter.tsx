@@ -1,12 +1,12 @@
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import type { ListedPayer } from '@cinvoice/contract/market/payers';
+import { deals } from '@cinvoice/words/en/deals.ts';
+import { filterBar } from '@cinvoice/words/en/filter-bar.ts';
+import { useSourceText } from '@cinvoice/words/use-source-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { deals } from '#web/i18n/en/deals.ts';
-import { filterBar } from '#web/i18n/en/filter-bar.ts';
-import { useSourceText } from '#web/i18n/use-source-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { useFilterInputReset } from '#web/shared/lists/filter-input-reset.ts';
 import { useUrlQuery } from '#web/shared/lists/use-url-query.ts';
 import { FoldableFilters } from '#web/shared/ui/lists/foldable-filters.tsx';

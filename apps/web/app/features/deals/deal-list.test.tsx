@@ -1,13 +1,13 @@
+import { answerAtPress } from '@cinvoice/screens/answer-at-press.ts';
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { aPayer } from '@cinvoice/screens/invoice-samples.ts';
+import { signInAsUser } from '@cinvoice/screens/people.ts';
+import { refused } from '@cinvoice/screens/refusal.ts';
+import { aDeal, aWholeDeal } from '@cinvoice/screens/sale-samples.ts';
+import { aPage, id } from '@cinvoice/screens/samples.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { api } from '#screens/fake-api.ts';
-import { aPayer } from '#screens/invoice-samples.ts';
 import { currentPath, openPage } from '#screens/page.tsx';
-import { signInAsUser } from '#screens/people.ts';
-import { refused } from '#screens/refusal.ts';
-import { aDeal, aWholeDeal } from '#screens/sale-samples.ts';
-import { aPage, id } from '#screens/samples.ts';
-import { answerAtPress } from '../../../screen-tests/answer-at-press.ts';
 
 beforeEach(() => signInAsUser('investor'));
 

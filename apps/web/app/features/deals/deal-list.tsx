@@ -1,13 +1,13 @@
 import type { ListedDeal } from '@cinvoice/contract/market/deals';
 import { formatBps, formatCount, formatPaise } from '@cinvoice/contract/money';
+import { EmptyState } from '@cinvoice/ui/lists/empty-state.tsx';
+import { deals } from '@cinvoice/words/en/deals.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Link } from 'react-router';
-import { deals } from '#web/i18n/en/deals.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { ListPage } from '#web/shared/lists/list-page.ts';
 import { useList } from '#web/shared/lists/use-list.ts';
 import { useLiveList } from '#web/shared/lists/use-live-list.ts';
 import { useUrlQuery } from '#web/shared/lists/use-url-query.ts';
-import { EmptyState } from '#web/shared/ui/lists/empty-state.tsx';
 import { LoadMore } from '#web/shared/ui/lists/load-more.tsx';
 import { NewItems } from '#web/shared/ui/lists/new-items.tsx';
 import { NoMatch } from '#web/shared/ui/lists/no-match.tsx';

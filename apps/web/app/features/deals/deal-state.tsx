@@ -1,6 +1,6 @@
 import type { DealState, ListedDeal } from '@cinvoice/contract/market/deals';
-import { deals } from '#web/i18n/en/deals.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { deals } from '@cinvoice/words/en/deals.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { StateBadge, type StateLook } from '#web/shared/ui/states/state-badge.tsx';
 import { StateMark } from '#web/shared/ui/states/state-mark.tsx';

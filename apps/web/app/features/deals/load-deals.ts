@@ -2,7 +2,7 @@ import type { BuyUnits, ListedDeal, Purchase, WholeDeal } from '@cinvoice/contra
 import type { ListedPayer } from '@cinvoice/contract/market/payers';
 import type { ListedLot } from '@cinvoice/contract/market/portfolio';
 import type { Balances } from '@cinvoice/contract/market/wallet';
-import { isRecord, type Outcome, send } from '#web/shared/api/api.ts';
+import { isRecord, type Outcome, send } from '@cinvoice/ui/api/api.ts';
 import type { Attempt } from '#web/shared/api/kept-attempts.ts';
 import { parsePercent } from '#web/shared/forms/typed-percent.ts';
 import { type ListPage, readList } from '#web/shared/lists/list-page.ts';

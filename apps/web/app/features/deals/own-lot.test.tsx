@@ -1,13 +1,13 @@
 import type { ListedLot } from '@cinvoice/contract/market/portfolio';
 import { addDays, toDay } from '@cinvoice/contract/market/working-days';
+import { aLot } from '@cinvoice/screens/disbursal-samples.ts';
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { signInAsUser } from '@cinvoice/screens/people.ts';
+import { aPurchase, aWholeDeal } from '@cinvoice/screens/sale-samples.ts';
+import { aPage, id, NOW } from '@cinvoice/screens/samples.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { aLot } from '#screens/disbursal-samples.ts';
-import { api } from '#screens/fake-api.ts';
 import { openPage } from '#screens/page.tsx';
-import { signInAsUser } from '#screens/people.ts';
-import { aPurchase, aWholeDeal } from '#screens/sale-samples.ts';
-import { aPage, id, NOW } from '#screens/samples.ts';
 
 beforeEach(() => signInAsUser('investor'));
 

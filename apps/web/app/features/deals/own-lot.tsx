@@ -1,9 +1,9 @@
 import { findBucket } from '@cinvoice/contract/market/lateness';
 import type { ListedLot } from '@cinvoice/contract/market/portfolio';
 import { formatCount, formatPaise } from '@cinvoice/contract/money';
+import { heldLots } from '@cinvoice/words/en/held-lots.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Progress } from '@mantine/core';
-import { heldLots } from '#web/i18n/en/held-lots.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { useDaysInWords } from '#web/shared/format/days-in-words.ts';
 import { formatDay } from '#web/shared/forms/typed-day.ts';

@@ -1,15 +1,15 @@
 import { makeDetail } from '@cinvoice/contract/codes/problem-texts';
 import type { WholeDeal } from '@cinvoice/contract/market/deals';
 import { riskFacts, writeRiskFacts } from '@cinvoice/contract/market/risks';
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { notice } from '@cinvoice/screens/notice.ts';
+import { signInAsUser } from '@cinvoice/screens/people.ts';
+import { refused, unreachable } from '@cinvoice/screens/refusal.ts';
+import { aPurchase, aWholeDeal } from '@cinvoice/screens/sale-samples.ts';
+import { id, NOW } from '@cinvoice/screens/samples.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { api } from '#screens/fake-api.ts';
-import { notice } from '#screens/notice.ts';
 import { closePage, openPage } from '#screens/page.tsx';
-import { signInAsUser } from '#screens/people.ts';
-import { refused, unreachable } from '#screens/refusal.ts';
-import { aPurchase, aWholeDeal } from '#screens/sale-samples.ts';
-import { id, NOW } from '#screens/samples.ts';
 
 beforeEach(() => signInAsUser('investor'));
 afterEach(() => localStorage.removeItem(`purchase:${id(3)}:${id(900)}`));

@@ -3,11 +3,11 @@ import { computeDealOutcomes, computeLeastUnits } from '@cinvoice/contract/marke
 import type { WholeDeal as Deal } from '@cinvoice/contract/market/deals';
 import type { ListedLot } from '@cinvoice/contract/market/portfolio';
 import { formatBps, formatCount, formatPaise } from '@cinvoice/contract/money';
+import { deals } from '@cinvoice/words/en/deals.ts';
+import { useSourceText } from '@cinvoice/words/use-source-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { deals } from '#web/i18n/en/deals.ts';
-import { useSourceText } from '#web/i18n/use-source-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { formatDay } from '#web/shared/forms/typed-day.ts';
 import { Figures } from '#web/shared/ui/text/figures.tsx';
 import { focusPanel } from './buy-form.tsx';

@@ -1,8 +1,8 @@
 import { formatCount } from '@cinvoice/contract/money';
+import { exports } from '@cinvoice/words/en/exports.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Alert, Button, Modal, Progress } from '@mantine/core';
 import { useId, useState } from 'react';
-import { exports } from '#web/i18n/en/exports.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import classes from './export-list.module.css';
 import { type ExportSource, type Format, useExport } from './use-export.ts';
 

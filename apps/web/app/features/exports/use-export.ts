@@ -1,10 +1,10 @@
+import type { Area } from '@cinvoice/ui/session/session.ts';
+import { exports } from '@cinvoice/words/en/exports.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { useState } from 'react';
-import { exports } from '#web/i18n/en/exports.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { useExportDownload } from '#web/shared/api/use-export-download.ts';
 import { notify } from '#web/shared/dom/notices.ts';
 import { buildListPath, type ListQuery } from '#web/shared/lists/list-page.ts';
-import type { Area } from '#web/shared/session/session.ts';
 
 export type Format = 'xlsx' | 'csv';
 

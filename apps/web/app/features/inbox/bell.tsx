@@ -1,8 +1,8 @@
+import type { Area } from '@cinvoice/ui/session/session.ts';
+import { inbox } from '@cinvoice/words/en/inbox.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Popover } from '@mantine/core';
 import { useId, useState } from 'react';
-import { inbox } from '#web/i18n/en/inbox.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import type { Area } from '#web/shared/session/session.ts';
 import icons from '#web/shared/ui/layout/bar-icons.module.css';
 import classes from './bell.module.css';
 import { NewestMessages } from './newest.tsx';

@@ -1,8 +1,8 @@
 import type { LostEmail } from '@cinvoice/contract/emails';
 import type { Message } from '@cinvoice/contract/messages';
-import { type Outcome, send } from '#web/shared/api/api.ts';
+import { type Outcome, send } from '@cinvoice/ui/api/api.ts';
+import type { Area } from '@cinvoice/ui/session/session.ts';
 import { type ListPage, readList } from '#web/shared/lists/list-page.ts';
-import type { Area } from '#web/shared/session/session.ts';
 
 export const INBOX_PATH = '/messages/';
 

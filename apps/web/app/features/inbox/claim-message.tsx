@@ -1,6 +1,6 @@
 import type { Message } from '@cinvoice/contract/messages';
-import { claimMessages } from '#web/i18n/en/claim-messages.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { claimMessages } from '@cinvoice/words/en/claim-messages.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Remark } from './remark.tsx';
 
 type ClaimEvent =

@@ -1,6 +1,6 @@
 import type { Message } from '@cinvoice/contract/messages';
-import { disbursalInbox } from '#web/i18n/en/disbursal-inbox.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { disbursalInbox } from '@cinvoice/words/en/disbursal-inbox.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Remark } from './remark.tsx';
 
 type DisbursalEvent =

@@ -1,12 +1,12 @@
 import type { Message } from '@cinvoice/contract/messages';
+import { EmptyState } from '@cinvoice/ui/lists/empty-state.tsx';
+import type { Area } from '@cinvoice/ui/session/session.ts';
+import { inbox } from '@cinvoice/words/en/inbox.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { useRevalidator } from 'react-router';
-import { inbox } from '#web/i18n/en/inbox.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { ListPage } from '#web/shared/lists/list-page.ts';
 import { useList } from '#web/shared/lists/use-list.ts';
 import { useLiveList } from '#web/shared/lists/use-live-list.ts';
-import type { Area } from '#web/shared/session/session.ts';
-import { EmptyState } from '#web/shared/ui/lists/empty-state.tsx';
 import { LoadMore } from '#web/shared/ui/lists/load-more.tsx';
 import { NewItems } from '#web/shared/ui/lists/new-items.tsx';
 import { readInbox } from './calls.ts';

@@ -1,13 +1,13 @@
 import type { LostEmail } from '@cinvoice/contract/emails';
+import { answerAtPress } from '@cinvoice/screens/answer-at-press.ts';
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { notice } from '@cinvoice/screens/notice.ts';
+import { signInAsAdmin, signInAsOtt, signInAsUser } from '@cinvoice/screens/people.ts';
+import { refused } from '@cinvoice/screens/refusal.ts';
+import { aMessage, anItem, aPage, id, NOW } from '@cinvoice/screens/samples.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { api } from '#screens/fake-api.ts';
-import { notice } from '#screens/notice.ts';
 import { currentPath, openPage } from '#screens/page.tsx';
-import { signInAsAdmin, signInAsOtt, signInAsUser } from '#screens/people.ts';
-import { refused } from '#screens/refusal.ts';
-import { aMessage, anItem, aPage, id, NOW } from '#screens/samples.ts';
-import { answerAtPress } from '../../../screen-tests/answer-at-press.ts';
 
 const unread = aMessage({ _id: id(910) });
 const read = aMessage({

@@ -1,9 +1,9 @@
 import type { Message } from '@cinvoice/contract/messages';
+import type { Area } from '@cinvoice/ui/session/session.ts';
+import { inbox } from '@cinvoice/words/en/inbox.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Link } from 'react-router';
-import { inbox } from '#web/i18n/en/inbox.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { ListPage } from '#web/shared/lists/list-page.ts';
-import type { Area } from '#web/shared/session/session.ts';
 import { emptyTexts } from './empty-texts.ts';
 import classes from './latest.module.css';
 import { MessageRow } from './message-row.tsx';

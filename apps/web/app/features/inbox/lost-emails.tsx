@@ -1,6 +1,6 @@
 import type { LostEmail } from '@cinvoice/contract/emails';
-import { emailEvents, inbox } from '#web/i18n/en/inbox.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { emailEvents, inbox } from '@cinvoice/words/en/inbox.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import type { ListPage } from '#web/shared/lists/list-page.ts';
 import { useList } from '#web/shared/lists/use-list.ts';

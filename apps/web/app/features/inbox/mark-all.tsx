@@ -1,10 +1,10 @@
 import type { Message } from '@cinvoice/contract/messages';
+import type { Area } from '@cinvoice/ui/session/session.ts';
+import { inbox } from '@cinvoice/words/en/inbox.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { inbox } from '#web/i18n/en/inbox.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { notify } from '#web/shared/dom/notices.ts';
-import type { Area } from '#web/shared/session/session.ts';
 import { markAllRead } from './calls.ts';
 
 type Props = { area: Area; newest: Message; onMarked: () => void };

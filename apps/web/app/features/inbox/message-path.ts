@@ -7,7 +7,7 @@ import {
 } from '@cinvoice/contract/item-paths';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import type { Message } from '@cinvoice/contract/messages';
-import type { Area } from '#web/shared/session/session.ts';
+import type { Area } from '@cinvoice/ui/session/session.ts';
 
 const ofBackups: ReadonlySet<Message['event']> = new Set([
   'backup-failed',

@@ -5,12 +5,12 @@ import {
   message,
   messageEventNames,
 } from '@cinvoice/contract/messages';
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { signInAsAdmin, signInAsOtt, signInAsUser } from '@cinvoice/screens/people.ts';
+import { aPage, id, NOW } from '@cinvoice/screens/samples.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { api } from '#screens/fake-api.ts';
 import { openPage } from '#screens/page.tsx';
-import { signInAsAdmin, signInAsOtt, signInAsUser } from '#screens/people.ts';
-import { aPage, id, NOW } from '#screens/samples.ts';
 
 const decision = {
   projectName: 'Neel Kuthi',

@@ -1,10 +1,10 @@
 import type { Message } from '@cinvoice/contract/messages';
+import { hindranceKinds } from '@cinvoice/words/en/hindrance-kinds.ts';
+import { inbox } from '@cinvoice/words/en/inbox.ts';
+import { useCodedText } from '@cinvoice/words/use-coded-text.ts';
+import { useSourceText } from '@cinvoice/words/use-source-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import type { ReactNode } from 'react';
-import { hindranceKinds } from '#web/i18n/en/hindrance-kinds.ts';
-import { inbox } from '#web/i18n/en/inbox.ts';
-import { useCodedText } from '#web/i18n/use-coded-text.ts';
-import { useSourceText } from '#web/i18n/use-source-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { AccountMessage } from './account-message.tsx';
 import { ClaimMessage } from './claim-message.tsx';
 import { DisbursalMessage } from './disbursal-message.tsx';

@@ -1,11 +1,11 @@
 import type { Message } from '@cinvoice/contract/messages';
+import type { Area } from '@cinvoice/ui/session/session.ts';
+import { inbox } from '@cinvoice/words/en/inbox.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { inbox } from '#web/i18n/en/inbox.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { buildListPath } from '#web/shared/lists/list-page.ts';
 import { useFetchedList } from '#web/shared/live/use-fetched.ts';
-import type { Area } from '#web/shared/session/session.ts';
 import { LoadFailed } from '#web/shared/ui/lists/load-failed.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
 import { INBOX_PATH } from './calls.ts';

@@ -1,8 +1,8 @@
 import { formatDateTimeIn } from '@cinvoice/contract/dates';
 import type { Message } from '@cinvoice/contract/messages';
+import { inbox } from '@cinvoice/words/en/inbox.ts';
+import { useLanguage, useTexts } from '@cinvoice/words/use-texts.tsx';
 import type { ReactNode } from 'react';
-import { inbox } from '#web/i18n/en/inbox.ts';
-import { useLanguage, useTexts } from '#web/i18n/use-texts.tsx';
 import { Remark } from './remark.tsx';
 
 const b = (text: string): ReactNode => <b>{text}</b>;

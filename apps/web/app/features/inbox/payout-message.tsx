@@ -1,6 +1,6 @@
 import type { Message } from '@cinvoice/contract/messages';
-import { inbox } from '#web/i18n/en/inbox.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { inbox } from '@cinvoice/words/en/inbox.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Remark } from './remark.tsx';
 
 type PayoutEvent =

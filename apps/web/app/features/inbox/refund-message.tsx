@@ -1,6 +1,6 @@
 import type { Message } from '@cinvoice/contract/messages';
-import { refundMessages } from '#web/i18n/en/refund-messages.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { refundMessages } from '@cinvoice/words/en/refund-messages.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Remark } from './remark.tsx';
 
 type Props = { message: Extract<Message, { event: `refund-${string}` }> };

@@ -1,8 +1,8 @@
 import type { Message } from '@cinvoice/contract/messages';
+import { inbox } from '@cinvoice/words/en/inbox.ts';
+import { marketPapers } from '@cinvoice/words/en/market-papers.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import type { ReactNode } from 'react';
-import { inbox } from '#web/i18n/en/inbox.ts';
-import { marketPapers } from '#web/i18n/en/market-papers.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 
 const b = (text: string): ReactNode => <b>{text}</b>;
 

@@ -1,7 +1,7 @@
 import type { Message } from '@cinvoice/contract/messages';
-import { inbox } from '#web/i18n/en/inbox.ts';
-import { saleEndings } from '#web/i18n/en/sale-endings.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { inbox } from '@cinvoice/words/en/inbox.ts';
+import { saleEndings } from '@cinvoice/words/en/sale-endings.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Remark } from './remark.tsx';
 
 type SaleEvent = 'invoice-offered' | 'invoice-funded' | 'sale-ended' | 'units-bought' | 'units-released';

@@ -1,7 +1,7 @@
+import type { Area } from '@cinvoice/ui/session/session.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createCoalescer } from '#web/shared/live/coalescer.ts';
 import { subscribeToLiveEvents } from '#web/shared/live/live-events.ts';
-import type { Area } from '#web/shared/session/session.ts';
 import { readUnreadCount } from './calls.ts';
 
 const pickDelayMs = (): number => Math.random() * 200;

@@ -1,5 +1,5 @@
 import type { Interest, InterestTotals, OwnInterest, StateInterest } from '@cinvoice/contract/interests';
-import { isRecord, type Outcome, send } from '#web/shared/api/api.ts';
+import { isRecord, type Outcome, send } from '@cinvoice/ui/api/api.ts';
 import { type ListPage, type ListQuery, readList } from '#web/shared/lists/list-page.ts';
 
 /** Identifies the item that an interest is about. */

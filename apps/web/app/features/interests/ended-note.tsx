@@ -1,8 +1,8 @@
 import { formatDate } from '@cinvoice/contract/dates';
 import type { OwnInterest } from '@cinvoice/contract/interests';
 import { formatRupees, toRupees } from '@cinvoice/contract/money';
-import { interestPanel } from '#web/i18n/en/interest-panel.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { interestPanel } from '@cinvoice/words/en/interest-panel.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import classes from './ended-note.module.css';
 
 /** Explains how the user's former interest ended. */

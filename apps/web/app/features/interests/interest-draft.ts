@@ -1,4 +1,4 @@
-import { getCurrentUserId } from '#web/shared/session/session.ts';
+import { getCurrentUserId } from '@cinvoice/ui/session/session.ts';
 import type { InterestValues } from './interest-values.ts';
 
 /** Unsent input is kept in this tab, so that it survives a reload or a login. */

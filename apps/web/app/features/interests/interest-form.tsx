@@ -2,10 +2,10 @@ import { type Interest, MIN_INTEREST_RUPEES } from '@cinvoice/contract/interests
 import { formatRupees } from '@cinvoice/contract/money';
 import type { ProblemBody } from '@cinvoice/contract/problems';
 import { tenures } from '@cinvoice/contract/returns';
+import { interestPanel } from '@cinvoice/words/en/interest-panel.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Alert, Button } from '@mantine/core';
 import { useId } from 'react';
-import { interestPanel } from '#web/i18n/en/interest-panel.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { RupeesField } from '#web/shared/ui/forms/rupees-field.tsx';
 import { Segments } from '#web/shared/ui/forms/segments.tsx';
 import type { ItemReference } from './calls.ts';

@@ -1,12 +1,12 @@
 import type { OfferedDeal } from '@cinvoice/contract/interests';
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { notice } from '@cinvoice/screens/notice.ts';
+import { signInAsUser } from '@cinvoice/screens/people.ts';
+import { refused, unreachable } from '@cinvoice/screens/refusal.ts';
+import { aDeal, anInterest, anOwnInterest, aPage, id, NOW } from '@cinvoice/screens/samples.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { api } from '#screens/fake-api.ts';
-import { notice } from '#screens/notice.ts';
 import { openPage } from '#screens/page.tsx';
-import { signInAsUser } from '#screens/people.ts';
-import { refused, unreachable } from '#screens/refusal.ts';
-import { aDeal, anInterest, anOwnInterest, aPage, id, NOW } from '#screens/samples.ts';
 
 const deal = aDeal({ _id: id(10) });
 

@@ -1,10 +1,10 @@
 import { formatDate } from '@cinvoice/contract/dates';
 import type { Interest, OwnInterest } from '@cinvoice/contract/interests';
 import { formatRupees, toRupees } from '@cinvoice/contract/money';
+import { interestPanel } from '@cinvoice/words/en/interest-panel.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { interestPanel } from '#web/i18n/en/interest-panel.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { notify } from '#web/shared/dom/notices.ts';
 import { CallDialog } from '#web/shared/ui/forms/call-dialog.tsx';
 import { type ItemReference, withdrawInterest } from './calls.ts';

@@ -3,7 +3,7 @@ import { type Interest, stateInterest } from '@cinvoice/contract/interests';
 import { toRupees } from '@cinvoice/contract/money';
 import type { FieldMessage } from '@cinvoice/contract/problems';
 import { type Tenure, tenures } from '@cinvoice/contract/returns';
-import { translateCoded } from '#web/i18n/get-text.ts';
+import { translateCoded } from '@cinvoice/words/get-text.ts';
 
 /** Values of the inputs: whole rupees and a number of years. */
 export type InterestValues = { amount: string; years: string };

@@ -1,8 +1,8 @@
 import { toRupees } from '@cinvoice/contract/money';
 import { computeProjectedPaise, ILLUSTRATIVE_PERCENT, type Tenure } from '@cinvoice/contract/returns';
-import { interestPanel } from '#web/i18n/en/interest-panel.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import { Money } from '#web/shared/ui/text/money.tsx';
+import { Money } from '@cinvoice/ui/text/money.tsx';
+import { interestPanel } from '@cinvoice/words/en/interest-panel.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import classes from './projection.module.css';
 
 type Props = { amountPaise: number; years: Tenure };

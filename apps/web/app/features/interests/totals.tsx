@@ -1,9 +1,9 @@
 import type { InterestTotals } from '@cinvoice/contract/interests';
 import { formatRupees, toRupees } from '@cinvoice/contract/money';
 import { ILLUSTRATIVE_PERCENT } from '@cinvoice/contract/returns';
-import { ownInterests } from '#web/i18n/en/own-interests.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import { formatShortAmount } from '#web/shared/format/short-amount.ts';
+import { ownInterests } from '@cinvoice/words/en/own-interests.ts';
+import { formatShortAmount } from '@cinvoice/words/short-amount.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Figures } from '#web/shared/ui/text/figures.tsx';
 import classes from './totals.module.css';
 

@@ -1,8 +1,8 @@
 import type { Acceptance } from '@cinvoice/contract/market/acceptances';
 import { formatPaise } from '@cinvoice/contract/money';
+import { invoices } from '@cinvoice/words/en/invoices.ts';
+import { useLanguage, useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
-import { invoices } from '#web/i18n/en/invoices.ts';
-import { useLanguage, useTexts } from '#web/i18n/use-texts.tsx';
 import { saveFile } from '#web/shared/dom/save-file.ts';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { useFetchedRecord } from '#web/shared/live/use-fetched.ts';

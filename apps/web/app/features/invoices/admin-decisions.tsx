@@ -1,10 +1,10 @@
 import type { WholeInvoice } from '@cinvoice/contract/market/invoices';
 import { changeInvoiceWithReason } from '@cinvoice/contract/market/invoices';
+import { adminInvoices } from '@cinvoice/words/en/admin-invoices.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { adminInvoices } from '#web/i18n/en/admin-invoices.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { notify } from '#web/shared/dom/notices.ts';
 import { CallDialog } from '#web/shared/ui/forms/call-dialog.tsx';
 import classes from './invoice.module.css';

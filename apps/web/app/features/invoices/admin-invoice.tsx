@@ -1,7 +1,7 @@
+import { adminInvoices } from '@cinvoice/words/en/admin-invoices.ts';
+import { corrections } from '@cinvoice/words/en/corrections.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Link } from 'react-router';
-import { adminInvoices } from '#web/i18n/en/admin-invoices.ts';
-import { corrections } from '#web/i18n/en/corrections.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { toMakeGoodPath } from '#web/shared/site/correction-paths.ts';
 import { MarketPapers } from '#web/shared/ui/papers/market-papers.tsx';
 import { AcceptanceBlock } from './acceptance.tsx';

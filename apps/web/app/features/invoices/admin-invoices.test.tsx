@@ -1,6 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { api } from '#screens/fake-api.ts';
+import { api } from '@cinvoice/screens/fake-api.ts';
 import {
   aHindrance,
   aListedInvoice,
@@ -8,11 +6,13 @@ import {
   anInvoice,
   anInvoiceEvent,
   createInvoiceCounts,
-} from '#screens/invoice-samples.ts';
-import { notice } from '#screens/notice.ts';
+} from '@cinvoice/screens/invoice-samples.ts';
+import { notice } from '@cinvoice/screens/notice.ts';
+import { signInAsAdmin } from '@cinvoice/screens/people.ts';
+import { aPage, id, NOW } from '@cinvoice/screens/samples.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { openPage } from '#screens/page.tsx';
-import { signInAsAdmin } from '#screens/people.ts';
-import { aPage, id, NOW } from '#screens/samples.ts';
 
 beforeEach(() => signInAsAdmin());
 

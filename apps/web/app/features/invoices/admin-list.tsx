@@ -1,10 +1,10 @@
 import type { InvoiceState } from '@cinvoice/contract/market/invoice-states';
 import type { InvoiceCounts, ListedInvoice } from '@cinvoice/contract/market/invoices';
 import { formatPaise } from '@cinvoice/contract/money';
+import { adminInvoices } from '@cinvoice/words/en/admin-invoices.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { adminInvoices } from '#web/i18n/en/admin-invoices.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import type { ListPage } from '#web/shared/lists/list-page.ts';
 import { LoadMore } from '#web/shared/ui/lists/load-more.tsx';

@@ -1,10 +1,10 @@
 import type { InvoiceState } from '@cinvoice/contract/market/invoice-states';
 import type { InvoiceEvent, WholeInvoice } from '@cinvoice/contract/market/invoices';
 import { formatPaise } from '@cinvoice/contract/money';
-import { adminInvoices } from '#web/i18n/en/admin-invoices.ts';
-import { invoices } from '#web/i18n/en/invoices.ts';
-import { ownInvoices } from '#web/i18n/en/own-invoices.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { adminInvoices } from '@cinvoice/words/en/admin-invoices.ts';
+import { invoices } from '@cinvoice/words/en/invoices.ts';
+import { ownInvoices } from '@cinvoice/words/en/own-invoices.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { useDaysInWords } from '#web/shared/format/days-in-words.ts';
 import { formatDay } from '#web/shared/forms/typed-day.ts';

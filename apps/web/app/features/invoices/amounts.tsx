@@ -1,7 +1,7 @@
 import type { WholeInvoice } from '@cinvoice/contract/market/invoices';
 import { formatBps, formatPaise } from '@cinvoice/contract/money';
-import { invoices } from '#web/i18n/en/invoices.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { invoices } from '@cinvoice/words/en/invoices.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { formatDay } from '#web/shared/forms/typed-day.ts';
 import { Block } from './block.tsx';
 import classes from './invoice.module.css';

@@ -1,9 +1,9 @@
 import type { AnnouncedPayment } from '@cinvoice/contract/market/dues';
 import type { WholeInvoice } from '@cinvoice/contract/market/invoices';
 import { formatPaise } from '@cinvoice/contract/money';
+import { announcedPayments } from '@cinvoice/words/en/announced-payments.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { useState } from 'react';
-import { announcedPayments } from '#web/i18n/en/announced-payments.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { formatDay } from '#web/shared/forms/typed-day.ts';
 import { useFetchedList } from '#web/shared/live/use-fetched.ts';

@@ -1,9 +1,9 @@
 import type { HindranceCause } from '@cinvoice/contract/market/hindrance-kinds';
 import type { Hindrance } from '@cinvoice/contract/market/hindrances';
 import { formatPaise } from '@cinvoice/contract/money';
-import { hindranceKinds } from '#web/i18n/en/hindrance-kinds.ts';
-import { invoices } from '#web/i18n/en/invoices.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { hindranceKinds } from '@cinvoice/words/en/hindrance-kinds.ts';
+import { invoices } from '@cinvoice/words/en/invoices.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { Block } from './block.tsx';
 import classes from './invoice.module.css';

@@ -1,14 +1,14 @@
 import { makeFieldRefusal } from '@cinvoice/contract/codes/field-texts';
 import { content } from '@cinvoice/contract/kinds/content';
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { aListedInvoice, anInvoice, aPayer, someInvoiceTerms } from '@cinvoice/screens/invoice-samples.ts';
+import { notice } from '@cinvoice/screens/notice.ts';
+import { signInAsUser } from '@cinvoice/screens/people.ts';
+import { invalidField, refused } from '@cinvoice/screens/refusal.ts';
+import { anItem, aPage, id } from '@cinvoice/screens/samples.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { api } from '#screens/fake-api.ts';
-import { aListedInvoice, anInvoice, aPayer, someInvoiceTerms } from '#screens/invoice-samples.ts';
-import { notice } from '#screens/notice.ts';
 import { currentPath, openPage } from '#screens/page.tsx';
-import { signInAsUser } from '#screens/people.ts';
-import { invalidField, refused } from '#screens/refusal.ts';
-import { anItem, aPage, id } from '#screens/samples.ts';
 
 const pdf = new File(['%PDF-1.7 an invoice'], 'pk-2026-42.pdf', { type: 'application/pdf' });
 const licence = new File(['%PDF-1.7 a licence'], 'licence.pdf', { type: 'application/pdf' });

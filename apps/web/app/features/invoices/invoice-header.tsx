@@ -1,7 +1,7 @@
 import type { WholeInvoice } from '@cinvoice/contract/market/invoices';
+import { PageHeader } from '@cinvoice/ui/layout/page-header.tsx';
 import type { ReactNode } from 'react';
 import { InvoiceStateBadge, LateBadge } from '#web/shared/ui/invoices/invoice-state.tsx';
-import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { UpLink } from '#web/shared/ui/layout/up-link.tsx';
 import classes from './invoice.module.css';
 

@@ -1,7 +1,7 @@
 import { createInvoiceForm, invoiceFileNames } from '@cinvoice/contract/market/invoice-form';
 import type { WholeInvoice } from '@cinvoice/contract/market/invoices';
-import { invoices } from '#web/i18n/en/invoices.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { invoices } from '@cinvoice/words/en/invoices.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { PaperFile, Papers } from '#web/shared/ui/papers/papers.tsx';
 import { Block } from './block.tsx';
 

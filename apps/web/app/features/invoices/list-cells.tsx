@@ -1,6 +1,6 @@
 import type { ListedInvoice } from '@cinvoice/contract/market/invoices';
-import { invoices } from '#web/i18n/en/invoices.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { invoices } from '@cinvoice/words/en/invoices.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { useDaysInWords } from '#web/shared/format/days-in-words.ts';
 import { formatDay } from '#web/shared/forms/typed-day.ts';
 import { InvoiceStateBadge, LateBadge } from '#web/shared/ui/invoices/invoice-state.tsx';

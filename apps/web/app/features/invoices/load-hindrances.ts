@@ -1,5 +1,5 @@
 import type { Hindrance } from '@cinvoice/contract/market/hindrances';
-import { isListOfRecords, isRecord, send, upload } from '#web/shared/api/api.ts';
+import { isListOfRecords, isRecord, send, upload } from '@cinvoice/ui/api/api.ts';
 
 export const readHindrances = (invoiceId: string) =>
   send<Hindrance[]>(`/invoices/${encodeURIComponent(invoiceId)}/hindrances`, {

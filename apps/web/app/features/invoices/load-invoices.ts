@@ -6,10 +6,10 @@ import type {
   ListedInvoice,
   WholeInvoice,
 } from '@cinvoice/contract/market/invoices';
-import { isListOfRecords, isRecord, type Outcome, send } from '#web/shared/api/api.ts';
+import { isListOfRecords, isRecord, type Outcome, send } from '@cinvoice/ui/api/api.ts';
+import type { Area } from '@cinvoice/ui/session/session.ts';
 import { type ListPage, readList } from '#web/shared/lists/list-page.ts';
 import { readQuery } from '#web/shared/lists/query.ts';
-import type { Area } from '#web/shared/session/session.ts';
 
 const toPath = (id: string): string => `/invoices/${encodeURIComponent(id)}`;
 

@@ -1,10 +1,10 @@
 import type { Lookalike, WholeInvoice } from '@cinvoice/contract/market/invoices';
 import type { LookalikeReason } from '@cinvoice/contract/market/lookalikes';
 import { formatPaise } from '@cinvoice/contract/money';
+import { adminInvoices } from '@cinvoice/words/en/admin-invoices.ts';
+import { invoices } from '@cinvoice/words/en/invoices.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Link } from 'react-router';
-import { adminInvoices } from '#web/i18n/en/admin-invoices.ts';
-import { invoices } from '#web/i18n/en/invoices.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { formatDay } from '#web/shared/forms/typed-day.ts';
 import { Block } from './block.tsx';

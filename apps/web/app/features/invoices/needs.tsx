@@ -1,7 +1,7 @@
 import type { InvoiceNeed } from '@cinvoice/contract/market/invoice-needs';
+import { ownInvoices } from '@cinvoice/words/en/own-invoices.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Link } from 'react-router';
-import { ownInvoices } from '#web/i18n/en/own-invoices.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import classes from './invoice.module.css';
 
 type Missing = {

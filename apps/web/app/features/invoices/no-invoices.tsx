@@ -1,7 +1,7 @@
+import { EmptyState } from '@cinvoice/ui/lists/empty-state.tsx';
+import { ownInvoices } from '@cinvoice/words/en/own-invoices.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Link } from 'react-router';
-import { ownInvoices } from '#web/i18n/en/own-invoices.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import { EmptyState } from '#web/shared/ui/lists/empty-state.tsx';
 import classes from './list.module.css';
 import type { SellerReadiness } from './readiness.ts';
 

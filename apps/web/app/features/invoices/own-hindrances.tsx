@@ -1,8 +1,8 @@
 import type { HindranceCause } from '@cinvoice/contract/market/hindrance-kinds';
 import type { HindranceOfSeller } from '@cinvoice/contract/market/hindrances';
-import { hindranceKinds } from '#web/i18n/en/hindrance-kinds.ts';
-import { invoices } from '#web/i18n/en/invoices.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { hindranceKinds } from '@cinvoice/words/en/hindrance-kinds.ts';
+import { invoices } from '@cinvoice/words/en/invoices.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { useFetchedList } from '#web/shared/live/use-fetched.ts';
 import { Block } from './block.tsx';

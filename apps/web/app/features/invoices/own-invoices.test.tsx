@@ -1,7 +1,5 @@
 import type { InvoiceState } from '@cinvoice/contract/market/invoice-states';
-import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { api } from '#screens/fake-api.ts';
+import { api } from '@cinvoice/screens/fake-api.ts';
 import {
   aListedInvoice,
   anAcceptance,
@@ -10,12 +8,14 @@ import {
   anOwnVerification,
   aPayer,
   createInvoiceCounts,
-} from '#screens/invoice-samples.ts';
-import { notice } from '#screens/notice.ts';
+} from '@cinvoice/screens/invoice-samples.ts';
+import { notice } from '@cinvoice/screens/notice.ts';
+import { signInAsUser } from '@cinvoice/screens/people.ts';
+import { refused } from '@cinvoice/screens/refusal.ts';
+import { aPage, id, NOW } from '@cinvoice/screens/samples.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { currentPath, openPage } from '#screens/page.tsx';
-import { signInAsUser } from '#screens/people.ts';
-import { refused } from '#screens/refusal.ts';
-import { aPage, id, NOW } from '#screens/samples.ts';
 
 beforeEach(() => signInAsUser('content_producer'));
 

@@ -1,15 +1,15 @@
 import { makeDetail } from '@cinvoice/contract/codes/problem-texts';
 import type { Acceptance, AcceptancePreparation } from '@cinvoice/contract/market/acceptances';
 import type { WholeInvoice } from '@cinvoice/contract/market/invoices';
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { aListedInvoice, anInvoice, createInvoiceCounts } from '@cinvoice/screens/invoice-samples.ts';
+import { notice } from '@cinvoice/screens/notice.ts';
+import { getToken, signInAsOtt } from '@cinvoice/screens/people.ts';
+import { refused } from '@cinvoice/screens/refusal.ts';
+import { aPage, id, NOW } from '@cinvoice/screens/samples.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { api } from '#screens/fake-api.ts';
-import { aListedInvoice, anInvoice, createInvoiceCounts } from '#screens/invoice-samples.ts';
-import { notice } from '#screens/notice.ts';
 import { currentPath, openPage } from '#screens/page.tsx';
-import { getToken, signInAsOtt } from '#screens/people.ts';
-import { refused } from '#screens/refusal.ts';
-import { aPage, id, NOW } from '#screens/samples.ts';
 
 const OFFICER = id(960);
 

@@ -1,6 +1,6 @@
 import type { OwnAccount } from '@cinvoice/contract/market/bank-accounts';
 import type { OwnVerification } from '@cinvoice/contract/market/verifications';
-import { isListOfRecords, isRecord, send } from '#web/shared/api/api.ts';
+import { isListOfRecords, isRecord, send } from '@cinvoice/ui/api/api.ts';
 import { readPayers } from './form/payers.ts';
 import { readTitles } from './form/titles.ts';
 

@@ -1,9 +1,9 @@
 import type { InvoiceEvent, WholeInvoice } from '@cinvoice/contract/market/invoices';
 import { formatPaise } from '@cinvoice/contract/money';
+import { invoices } from '@cinvoice/words/en/invoices.ts';
+import { ownInvoices } from '@cinvoice/words/en/own-invoices.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Progress } from '@mantine/core';
-import { invoices } from '#web/i18n/en/invoices.ts';
-import { ownInvoices } from '#web/i18n/en/own-invoices.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { Block } from './block.tsx';
 import classes from './invoice.module.css';

@@ -1,6 +1,6 @@
 import type { ProblemBody } from '@cinvoice/contract/problems';
-import { ownInvoices } from '#web/i18n/en/own-invoices.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { ownInvoices } from '@cinvoice/words/en/own-invoices.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { useNeedTexts } from './needs.tsx';
 
 const markTexts = { number: 'sameNumber', irn: 'sameIrn', file: 'sameFile' } as const;

@@ -1,7 +1,7 @@
 import { formatBps, formatPaise } from '@cinvoice/contract/money';
+import { invoiceForm } from '@cinvoice/words/en/invoice-form.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { useDebouncedValue } from '@mantine/hooks';
-import { invoiceForm } from '#web/i18n/en/invoice-form.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 
 /** Long enough that a screen reader is not interrupted at each key. */
 const TYPING_PAUSE_MS = 1200;

@@ -1,12 +1,12 @@
 import { whyNotInvoiceCall } from '@cinvoice/contract/market/invoice-states';
 import type { WholeInvoice } from '@cinvoice/contract/market/invoices';
 import type { Actor } from '@cinvoice/contract/rules/review';
+import type { Outcome } from '@cinvoice/ui/api/api.ts';
+import { ownInvoices } from '@cinvoice/words/en/own-invoices.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
-import { ownInvoices } from '#web/i18n/en/own-invoices.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import type { Outcome } from '#web/shared/api/api.ts';
 import { notify } from '#web/shared/dom/notices.ts';
 import { CallDialog } from '#web/shared/ui/forms/call-dialog.tsx';
 import classes from './invoice.module.css';

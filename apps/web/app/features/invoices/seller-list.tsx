@@ -1,10 +1,10 @@
 import { invoiceStates } from '@cinvoice/contract/market/invoice-states';
 import type { InvoiceCounts, ListedInvoice } from '@cinvoice/contract/market/invoices';
 import { formatPaise } from '@cinvoice/contract/money';
+import { ownInvoices } from '@cinvoice/words/en/own-invoices.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ownInvoices } from '#web/i18n/en/own-invoices.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { ListPage } from '#web/shared/lists/list-page.ts';
 import { LoadMore } from '#web/shared/ui/lists/load-more.tsx';
 import { NewItems } from '#web/shared/ui/lists/new-items.tsx';

@@ -1,10 +1,10 @@
 import { type InvoiceState, invoiceStates } from '@cinvoice/contract/market/invoice-states';
 import type { InvoiceCounts, InvoiceSum } from '@cinvoice/contract/market/invoices';
 import { toRupees } from '@cinvoice/contract/money';
+import { invoices } from '@cinvoice/words/en/invoices.ts';
+import { formatShortAmount } from '@cinvoice/words/short-amount.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Link } from 'react-router';
-import { invoices } from '#web/i18n/en/invoices.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import { formatShortAmount } from '#web/shared/format/short-amount.ts';
 import { changeQuery } from '#web/shared/lists/query.ts';
 import { useQueryState } from '#web/shared/lists/use-query-state.ts';
 import { useUrlQuery } from '#web/shared/lists/use-url-query.ts';

@@ -1,8 +1,8 @@
 import type { InvoiceEvent, InvoiceEventName, WholeInvoice } from '@cinvoice/contract/market/invoices';
-import { invoiceWay } from '#web/i18n/en/invoice-way.ts';
-import { invoices } from '#web/i18n/en/invoices.ts';
-import { saleEndings } from '#web/i18n/en/sale-endings.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { invoiceWay } from '@cinvoice/words/en/invoice-way.ts';
+import { invoices } from '@cinvoice/words/en/invoices.ts';
+import { saleEndings } from '@cinvoice/words/en/sale-endings.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { useDaysInWords } from '#web/shared/format/days-in-words.ts';
 import { formatDay } from '#web/shared/forms/typed-day.ts';

@@ -1,7 +1,7 @@
 import { formatAmount, formatBps, formatPaise } from '@cinvoice/contract/money';
+import { invoiceForm } from '@cinvoice/words/en/invoice-form.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import type { ReactNode } from 'react';
-import { invoiceForm } from '#web/i18n/en/invoice-form.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { formatDay } from '#web/shared/forms/typed-day.ts';
 import classes from './quote.module.css';
 

@@ -1,9 +1,9 @@
 import type { InvoiceState } from '@cinvoice/contract/market/invoice-states';
 import type { InvoiceEvent, ListedInvoice, WholeInvoice } from '@cinvoice/contract/market/invoices';
 import { formatPaise } from '@cinvoice/contract/money';
-import { invoices } from '#web/i18n/en/invoices.ts';
-import { ownInvoices } from '#web/i18n/en/own-invoices.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { invoices } from '@cinvoice/words/en/invoices.ts';
+import { ownInvoices } from '@cinvoice/words/en/own-invoices.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { useDaysInWords } from '#web/shared/format/days-in-words.ts';
 import { formatDay } from '#web/shared/forms/typed-day.ts';

@@ -1,10 +1,10 @@
 import { formatDate } from '@cinvoice/contract/dates';
 import type { AccountMove } from '@cinvoice/contract/market/ledger';
 import { formatPaise } from '@cinvoice/contract/money';
+import type { Outcome } from '@cinvoice/ui/api/api.ts';
+import { ledger } from '@cinvoice/words/en/ledger.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Link } from 'react-router';
-import { ledger } from '#web/i18n/en/ledger.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import type { Outcome } from '#web/shared/api/api.ts';
 import type { ListPage } from '#web/shared/lists/list-page.ts';
 import { useList } from '#web/shared/lists/use-list.ts';
 import { LoadMore } from '#web/shared/ui/lists/load-more.tsx';

@@ -1,7 +1,7 @@
 import type { AccountReference } from '@cinvoice/contract/market/ledger';
+import { ledgerAccounts } from '@cinvoice/words/en/ledger.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Link } from 'react-router';
-import { ledgerAccounts } from '#web/i18n/en/ledger.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import classes from './ledger.module.css';
 import { getAccountPath } from './load-ledger.ts';
 

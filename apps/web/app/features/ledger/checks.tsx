@@ -1,6 +1,6 @@
 import type { LedgerHead } from '@cinvoice/contract/market/ledger';
-import { ledger } from '#web/i18n/en/ledger.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { ledger } from '@cinvoice/words/en/ledger.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import classes from './checks.module.css';
 import { CheckSign, CrossSign } from './signs.tsx';

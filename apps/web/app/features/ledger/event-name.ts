@@ -1,5 +1,5 @@
-import { ledgerEventNames } from '#web/i18n/en/ledger.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { ledgerEventNames } from '@cinvoice/words/en/ledger.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 
 const isKnown = (event: string): event is keyof typeof ledgerEventNames =>
   Object.hasOwn(ledgerEventNames, event);

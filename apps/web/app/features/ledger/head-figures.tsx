@@ -1,8 +1,8 @@
 import type { LedgerHead } from '@cinvoice/contract/market/ledger';
 import { formatCount, formatPaise } from '@cinvoice/contract/money';
+import { ledger } from '@cinvoice/words/en/ledger.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import type { ReactNode } from 'react';
-import { ledger } from '#web/i18n/en/ledger.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { isChainBroken } from './checks.tsx';
 import figures from './figures.module.css';

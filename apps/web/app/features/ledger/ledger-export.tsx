@@ -1,7 +1,7 @@
 import { formatCount } from '@cinvoice/contract/money';
+import { ledger } from '@cinvoice/words/en/ledger.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
-import { ledger } from '#web/i18n/en/ledger.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { useExportDownload } from '#web/shared/api/use-export-download.ts';
 import { notify } from '#web/shared/dom/notices.ts';
 import classes from './ledger.module.css';

@@ -6,7 +6,7 @@ import type {
   LedgerTransaction,
   WholeTransaction,
 } from '@cinvoice/contract/market/ledger';
-import { isListOfRecords, type Outcome, send } from '#web/shared/api/api.ts';
+import { isListOfRecords, type Outcome, send } from '@cinvoice/ui/api/api.ts';
 import { buildListPath, type ListPage, readList } from '#web/shared/lists/list-page.ts';
 import { readQuery } from '#web/shared/lists/query.ts';
 

@@ -1,10 +1,10 @@
 import type { LedgerMove, WholeTransaction } from '@cinvoice/contract/market/ledger';
 import { formatCount, formatPaise } from '@cinvoice/contract/money';
+import { Arrow } from '@cinvoice/ui/text/arrow.tsx';
+import { ledger } from '@cinvoice/words/en/ledger.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { ledger } from '#web/i18n/en/ledger.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import { Arrow } from '#web/shared/ui/text/arrow.tsx';
 import { AccountName } from './account-name.tsx';
 import classes from './ledger.module.css';
 import parts from './transaction.module.css';

@@ -1,6 +1,6 @@
+import { ledger } from '@cinvoice/words/en/ledger.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Link } from 'react-router';
-import { ledger } from '#web/i18n/en/ledger.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import classes from './ledger.module.css';
 import { getTransactionPath } from './load-ledger.ts';
 

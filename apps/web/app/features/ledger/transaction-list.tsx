@@ -1,9 +1,9 @@
 import { formatDate } from '@cinvoice/contract/dates';
 import type { LedgerTransaction } from '@cinvoice/contract/market/ledger';
 import { formatPaise } from '@cinvoice/contract/money';
+import { ledger } from '@cinvoice/words/en/ledger.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Link } from 'react-router';
-import { ledger } from '#web/i18n/en/ledger.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { ListPage } from '#web/shared/lists/list-page.ts';
 import { useList } from '#web/shared/lists/use-list.ts';
 import { useUrlQuery } from '#web/shared/lists/use-url-query.ts';

@@ -1,9 +1,9 @@
 import { formatDate } from '@cinvoice/contract/dates';
 import type { WholeTransaction as Whole } from '@cinvoice/contract/market/ledger';
+import { ledger } from '@cinvoice/words/en/ledger.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ledger } from '#web/i18n/en/ledger.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { useEventName } from './event-name.ts';
 import classes from './ledger.module.css';

@@ -1,9 +1,9 @@
 import { toOrderPath } from '@cinvoice/contract/item-paths';
 import type { TreasuryAccount } from '@cinvoice/contract/market/bank-accounts';
+import { money } from '@cinvoice/words/en/money.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { money } from '#web/i18n/en/money.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { AccountNumber } from '#web/shared/ui/bank-accounts/account-number.tsx';
 import { useAccountTimes } from '#web/shared/ui/bank-accounts/account-times.ts';
 import { isRetirable } from '#web/shared/ui/bank-accounts/retire-account.tsx';

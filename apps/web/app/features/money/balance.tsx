@@ -1,6 +1,6 @@
+import { money } from '@cinvoice/words/en/money.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import type { ReactNode } from 'react';
-import { money } from '#web/i18n/en/money.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { BigAmount } from './big-amount.tsx';
 import classes from './money.module.css';
 

@@ -1,8 +1,8 @@
 import type { OwnAccount } from '@cinvoice/contract/market/bank-accounts';
+import { money } from '@cinvoice/words/en/money.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { money } from '#web/i18n/en/money.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { notify } from '#web/shared/dom/notices.ts';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { CallDialog } from '#web/shared/ui/forms/call-dialog.tsx';

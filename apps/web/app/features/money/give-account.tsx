@@ -1,8 +1,8 @@
 import { proposeAccount } from '@cinvoice/contract/market/bank-accounts';
+import { callForm } from '@cinvoice/words/en/call-form.ts';
+import { money } from '@cinvoice/words/en/money.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button, Modal } from '@mantine/core';
-import { callForm } from '#web/i18n/en/call-form.ts';
-import { money } from '#web/i18n/en/money.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { notify } from '#web/shared/dom/notices.ts';
 import { SendCode } from '#web/shared/ui/forms/send-code.tsx';
 import { AccountForm } from './account-form.tsx';

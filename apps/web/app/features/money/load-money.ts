@@ -1,6 +1,6 @@
 import type { OwnAccount, TreasuryAccount } from '@cinvoice/contract/market/bank-accounts';
 import type { Balances, PayIn } from '@cinvoice/contract/market/wallet';
-import { isListOfRecords, isRecord, type Outcome, send, upload } from '#web/shared/api/api.ts';
+import { isListOfRecords, isRecord, type Outcome, send, upload } from '@cinvoice/ui/api/api.ts';
 
 export const readAccounts = () =>
   send<OwnAccount[]>('/bank-accounts', { area: 'user', isExpected: isListOfRecords });

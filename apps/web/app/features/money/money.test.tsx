@@ -1,15 +1,15 @@
 import { makeDetail } from '@cinvoice/contract/codes/problem-texts';
 import type { OwnAccount } from '@cinvoice/contract/market/bank-accounts';
 import type { PayIn } from '@cinvoice/contract/market/wallet';
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { notice } from '@cinvoice/screens/notice.ts';
+import { ownPayouts } from '@cinvoice/screens/payout-samples.ts';
+import { signInAsUser } from '@cinvoice/screens/people.ts';
+import { refused } from '@cinvoice/screens/refusal.ts';
+import { aPage, aUser, id, NOW } from '@cinvoice/screens/samples.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { api } from '#screens/fake-api.ts';
-import { notice } from '#screens/notice.ts';
 import { openPage } from '#screens/page.tsx';
-import { ownPayouts } from '#screens/payout-samples.ts';
-import { signInAsUser } from '#screens/people.ts';
-import { refused } from '#screens/refusal.ts';
-import { aPage, aUser, id, NOW } from '#screens/samples.ts';
 
 const anAccount = (changes: Partial<OwnAccount> = {}): OwnAccount => ({
   _id: id(700),

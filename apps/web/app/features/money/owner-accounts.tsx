@@ -1,6 +1,6 @@
 import type { TreasuryAccount } from '@cinvoice/contract/market/bank-accounts';
-import { money } from '#web/i18n/en/money.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { money } from '@cinvoice/words/en/money.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { AccountTable } from './account-table.tsx';
 import classes from './money.module.css';
 

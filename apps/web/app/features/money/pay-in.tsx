@@ -1,9 +1,9 @@
 import type { PayIn } from '@cinvoice/contract/market/wallet';
+import { EmptyState } from '@cinvoice/ui/lists/empty-state.tsx';
+import { money } from '@cinvoice/words/en/money.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { money } from '#web/i18n/en/money.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import { EmptyState } from '#web/shared/ui/lists/empty-state.tsx';
 import { CopyValue } from '#web/shared/ui/text/copy-value.tsx';
 import type { PayInBar } from './load-money.ts';
 import classes from './money.module.css';

@@ -1,11 +1,11 @@
 import type { TreasuryAccount } from '@cinvoice/contract/market/bank-accounts';
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { notice } from '@cinvoice/screens/notice.ts';
+import { signInAsAdmin } from '@cinvoice/screens/people.ts';
+import { aPage, aUser, id, NOW, someTerms } from '@cinvoice/screens/samples.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { api } from '#screens/fake-api.ts';
-import { notice } from '#screens/notice.ts';
 import { openPage } from '#screens/page.tsx';
-import { signInAsAdmin } from '#screens/people.ts';
-import { aPage, aUser, id, NOW, someTerms } from '#screens/samples.ts';
 
 const anEscrow = (changes: Partial<TreasuryAccount> = {}): TreasuryAccount => ({
   _id: id(720),

@@ -4,12 +4,12 @@ import {
   proposeOperatorAccount,
   type TreasuryAccount,
 } from '@cinvoice/contract/market/bank-accounts';
+import { callForm } from '@cinvoice/words/en/call-form.ts';
+import { money } from '@cinvoice/words/en/money.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Alert, Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { callForm } from '#web/i18n/en/call-form.ts';
-import { money } from '#web/i18n/en/money.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { RetireAccount } from '#web/shared/ui/bank-accounts/retire-account.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountTable } from './account-table.tsx';

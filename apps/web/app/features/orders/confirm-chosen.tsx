@@ -1,11 +1,11 @@
 import type { ListedOrder, OrderOutcome } from '@cinvoice/contract/market/orders';
 import { formatPaise } from '@cinvoice/contract/money';
+import { orders } from '@cinvoice/words/en/orders.ts';
+import { useCodedText } from '@cinvoice/words/use-coded-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { orders } from '#web/i18n/en/orders.ts';
-import { useCodedText } from '#web/i18n/use-coded-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { CallDialog } from '#web/shared/ui/forms/call-dialog.tsx';
 import { confirmOrders } from './load-orders.ts';
 import classes from './orders.module.css';

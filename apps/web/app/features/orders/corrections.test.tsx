@@ -1,14 +1,14 @@
 import { makeFieldRefusal } from '@cinvoice/contract/codes/field-texts';
 import { makeOrderText } from '@cinvoice/contract/codes/order-texts';
 import type { OrderPreview } from '@cinvoice/contract/market/orders';
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { aHindrance, anInvoice } from '@cinvoice/screens/invoice-samples.ts';
+import { signInAsAdmin } from '@cinvoice/screens/people.ts';
+import { invalidField, Refusal } from '@cinvoice/screens/refusal.ts';
+import { aStoredFile, aUser, id } from '@cinvoice/screens/samples.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { api } from '#screens/fake-api.ts';
-import { aHindrance, anInvoice } from '#screens/invoice-samples.ts';
 import { openPage } from '#screens/page.tsx';
-import { signInAsAdmin } from '#screens/people.ts';
-import { invalidField, Refusal } from '#screens/refusal.ts';
-import { aStoredFile, aUser, id } from '#screens/samples.ts';
 
 const wallet = `wallet:${id(3)}`;
 

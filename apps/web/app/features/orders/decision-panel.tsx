@@ -1,14 +1,14 @@
 import { type DecisionBar, refuseOrder, type Treasurers } from '@cinvoice/contract/market/orders';
 import { formatPaise } from '@cinvoice/contract/money';
+import type { Outcome } from '@cinvoice/ui/api/api.ts';
+import { canUsePasskeys, requestPasskeyProof } from '@cinvoice/ui/session/passkeys.ts';
+import { orders } from '@cinvoice/words/en/orders.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { orders } from '#web/i18n/en/orders.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import type { Outcome } from '#web/shared/api/api.ts';
 import { notify } from '#web/shared/dom/notices.ts';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
-import { canUsePasskeys, requestPasskeyProof } from '#web/shared/session/passkeys.ts';
 import { CallForm } from '#web/shared/ui/forms/call-form.tsx';
 import { StateBadge } from '#web/shared/ui/states/state-badge.tsx';
 import type { MarkName } from '#web/shared/ui/states/state-mark.tsx';

@@ -1,12 +1,12 @@
 import type { OrderPreview } from '@cinvoice/contract/market/orders';
 import { formatPaise } from '@cinvoice/contract/money';
+import { Arrow } from '@cinvoice/ui/text/arrow.tsx';
+import { ledgerAccounts } from '@cinvoice/words/en/ledger.ts';
+import { orders } from '@cinvoice/words/en/orders.ts';
+import { useCodedText } from '@cinvoice/words/use-coded-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { type ReactNode, useId } from 'react';
-import { ledgerAccounts } from '#web/i18n/en/ledger.ts';
-import { orders } from '#web/i18n/en/orders.ts';
-import { useCodedText } from '#web/i18n/use-coded-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { StateMark } from '#web/shared/ui/states/state-mark.tsx';
-import { Arrow } from '#web/shared/ui/text/arrow.tsx';
 import classes from './orders.module.css';
 
 const Block = ({ title, children }: { title: string; children: ReactNode }) => {

@@ -7,7 +7,7 @@ import type {
   WholeOrder,
 } from '@cinvoice/contract/market/orders';
 import type { AskForCorrection, PreviewCorrection } from '@cinvoice/contract/market/statements/corrections';
-import { isListOfRecords, isRecord, type Outcome, send } from '#web/shared/api/api.ts';
+import { isListOfRecords, isRecord, type Outcome, send } from '@cinvoice/ui/api/api.ts';
 import { buildListPath, type ListPage } from '#web/shared/lists/list-page.ts';
 import { readQuery } from '#web/shared/lists/query.ts';
 

@@ -1,8 +1,8 @@
 import { formatAmount, formatPaise, parsePaise } from '@cinvoice/contract/money';
+import { corrections } from '@cinvoice/words/en/corrections.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { corrections } from '#web/i18n/en/corrections.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { Target, TargetKind } from '#web/shared/api/search-targets.ts';
 import { PaiseField } from '#web/shared/ui/forms/paise-field.tsx';
 import { TargetSearch } from '#web/shared/ui/forms/target-search.tsx';

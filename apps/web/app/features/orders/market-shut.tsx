@@ -1,7 +1,7 @@
 import type { Treasurers } from '@cinvoice/contract/market/orders';
+import { orders } from '@cinvoice/words/en/orders.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Alert } from '@mantine/core';
-import { orders } from '#web/i18n/en/orders.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 
 /** Tells that nobody can confirm now, and what opens the market. */

@@ -1,6 +1,6 @@
 import { MAX_COUNTED, type OrderState, orderStates } from '@cinvoice/contract/market/orders';
-import { orders } from '#web/i18n/en/orders.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { orders } from '@cinvoice/words/en/orders.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { StateLinks } from '#web/shared/ui/states/state-links.tsx';
 
 /** The states of orders with their numbers; each links to its list. */

@@ -1,6 +1,6 @@
 import type { OrderState } from '@cinvoice/contract/market/orders';
-import { orders } from '#web/i18n/en/orders.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { orders } from '@cinvoice/words/en/orders.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { StateBadge, type StateLook } from '#web/shared/ui/states/state-badge.tsx';
 
 const looks: Record<OrderState, StateLook> = {

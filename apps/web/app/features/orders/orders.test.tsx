@@ -7,14 +7,14 @@ import {
   type WholeOrder,
 } from '@cinvoice/contract/market/orders';
 import { toProblemBody } from '@cinvoice/contract/problem-body';
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { notice } from '@cinvoice/screens/notice.ts';
+import { signInAsAdmin } from '@cinvoice/screens/people.ts';
+import { refused } from '@cinvoice/screens/refusal.ts';
+import { aPage, id, NOW } from '@cinvoice/screens/samples.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { api } from '#screens/fake-api.ts';
-import { notice } from '#screens/notice.ts';
 import { openPage } from '#screens/page.tsx';
-import { signInAsAdmin } from '#screens/people.ts';
-import { refused } from '#screens/refusal.ts';
-import { aPage, id, NOW } from '#screens/samples.ts';
 
 const HASH = 'a'.repeat(64);
 

@@ -1,13 +1,13 @@
 import { canSetOff, type Hindrance } from '@cinvoice/contract/market/hindrances';
 import type { WholeInvoice } from '@cinvoice/contract/market/invoices';
 import { formatAmount, formatPaise, parsePaise } from '@cinvoice/contract/money';
+import { EmptyState } from '@cinvoice/ui/lists/empty-state.tsx';
+import { corrections } from '@cinvoice/words/en/corrections.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { corrections } from '#web/i18n/en/corrections.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { PaiseField } from '#web/shared/ui/forms/paise-field.tsx';
-import { EmptyState } from '#web/shared/ui/lists/empty-state.tsx';
 import { PaperFile, Papers } from '#web/shared/ui/papers/papers.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import classes from './orders.module.css';

@@ -1,9 +1,9 @@
 import type { WholeOrder as Whole } from '@cinvoice/contract/market/orders';
+import { orders } from '@cinvoice/words/en/orders.ts';
+import { useCodedText } from '@cinvoice/words/use-coded-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Alert } from '@mantine/core';
 import { Link } from 'react-router';
-import { orders } from '#web/i18n/en/orders.ts';
-import { useCodedText } from '#web/i18n/use-coded-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { CheckedFacts, OrderEffect } from './effect.tsx';
 import classes from './orders.module.css';
 

@@ -1,9 +1,9 @@
 import { createOtt } from '@cinvoice/contract/accounts';
 import type { Ott } from '@cinvoice/contract/answers';
+import { isRecord, type Outcome, send } from '@cinvoice/ui/api/api.ts';
+import { otts } from '@cinvoice/words/en/otts.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Modal } from '@mantine/core';
-import { otts } from '#web/i18n/en/otts.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import { isRecord, type Outcome, send } from '#web/shared/api/api.ts';
 import { notify } from '#web/shared/dom/notices.ts';
 import { CallForm } from '#web/shared/ui/forms/call-form.tsx';
 

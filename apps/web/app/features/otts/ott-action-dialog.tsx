@@ -1,7 +1,7 @@
 import { type AccountOfOtt, changeOttPassword, editOtt } from '@cinvoice/contract/accounts';
-import { otts } from '#web/i18n/en/otts.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import { send } from '#web/shared/api/api.ts';
+import { send } from '@cinvoice/ui/api/api.ts';
+import { otts } from '@cinvoice/words/en/otts.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { notify } from '#web/shared/dom/notices.ts';
 import { CallDialog } from '#web/shared/ui/forms/call-dialog.tsx';
 

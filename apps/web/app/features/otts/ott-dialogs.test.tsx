@@ -1,12 +1,12 @@
 import { makeServerFieldRefusal } from '@cinvoice/contract/codes/server-field-texts';
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { notice } from '@cinvoice/screens/notice.ts';
+import { signInAsAdmin } from '@cinvoice/screens/people.ts';
+import { invalidField, refused, unreachable } from '@cinvoice/screens/refusal.ts';
+import { anOttAccount, aPage, id } from '@cinvoice/screens/samples.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { api } from '#screens/fake-api.ts';
-import { notice } from '#screens/notice.ts';
 import { openPage } from '#screens/page.tsx';
-import { signInAsAdmin } from '#screens/people.ts';
-import { invalidField, refused, unreachable } from '#screens/refusal.ts';
-import { anOttAccount, aPage, id } from '#screens/samples.ts';
 
 const rangmahal = anOttAccount({ _id: id(200), name: 'Rangmahal', hasSecondFactor: true });
 

@@ -1,6 +1,6 @@
 import type { AccountOfOtt } from '@cinvoice/contract/accounts';
-import { otts } from '#web/i18n/en/otts.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { otts } from '@cinvoice/words/en/otts.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { RowActions } from '#web/shared/ui/lists/row-actions.tsx';
 import type { OttAction } from './ott-action-dialog.tsx';
 

@@ -1,14 +1,14 @@
 import type { AccountOfOtt } from '@cinvoice/contract/accounts';
 import { formatDate } from '@cinvoice/contract/dates';
+import { EmptyState } from '@cinvoice/ui/lists/empty-state.tsx';
+import { otts } from '@cinvoice/words/en/otts.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { otts } from '#web/i18n/en/otts.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { type ListPage, readList } from '#web/shared/lists/list-page.ts';
 import { readQuery } from '#web/shared/lists/query.ts';
 import { useList } from '#web/shared/lists/use-list.ts';
 import { useUrlQuery } from '#web/shared/lists/use-url-query.ts';
-import { EmptyState } from '#web/shared/ui/lists/empty-state.tsx';
 import { LoadMore } from '#web/shared/ui/lists/load-more.tsx';
 import { NoMatch } from '#web/shared/ui/lists/no-match.tsx';
 import { RecordTable } from '#web/shared/ui/lists/record-table.tsx';

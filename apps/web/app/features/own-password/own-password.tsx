@@ -1,9 +1,9 @@
 import { changeOwnPassword } from '@cinvoice/contract/accounts';
-import { account } from '#web/i18n/en/admins.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import { send } from '#web/shared/api/api.ts';
+import { send } from '@cinvoice/ui/api/api.ts';
+import type { ReviewerArea } from '@cinvoice/ui/session/session.ts';
+import { account } from '@cinvoice/words/en/admins.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { notify } from '#web/shared/dom/notices.ts';
-import type { ReviewerArea } from '#web/shared/session/session.ts';
 import { CallForm } from '#web/shared/ui/forms/call-form.tsx';
 import classes from './own-password.module.css';
 

@@ -1,6 +1,6 @@
 import type { OwnSession } from '@cinvoice/contract/accounts';
-import { send } from '#web/shared/api/api.ts';
-import type { Area } from '#web/shared/session/session.ts';
+import { send } from '@cinvoice/ui/api/api.ts';
+import type { Area } from '@cinvoice/ui/session/session.ts';
 
 export const readOwnSessions = (area: Area) => send<OwnSession[]>('/sessions', { area });
 

@@ -1,11 +1,11 @@
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { notice } from '@cinvoice/screens/notice.ts';
+import { getToken, signInAsOtt } from '@cinvoice/screens/people.ts';
+import { refused } from '@cinvoice/screens/refusal.ts';
+import { aSession, id } from '@cinvoice/screens/samples.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { api } from '#screens/fake-api.ts';
-import { notice } from '#screens/notice.ts';
 import { currentPath, openPage } from '#screens/page.tsx';
-import { getToken, signInAsOtt } from '#screens/people.ts';
-import { refused } from '#screens/refusal.ts';
-import { aSession, id } from '#screens/samples.ts';
 
 const here = aSession({ _id: id(930) });
 const phone = aSession({
@@ -76,7 +76,7 @@ test('a refusal is shown in the dialog', async () => {
 
 test('a wrong current password is refused in its field', async () => {
   const { makeServerFieldRefusal } = await import('@cinvoice/contract/codes/server-field-texts');
-  const { invalidField } = await import('#screens/refusal.ts');
+  const { invalidField } = await import('@cinvoice/screens/refusal.ts');
   api.on('PUT /:staff/password', invalidField('current', makeServerFieldRefusal('password-wrong')));
   const current = page.getByLabelText(/^Current password/).first();
   await current.fill('wrong horse');

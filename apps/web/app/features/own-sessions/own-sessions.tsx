@@ -1,13 +1,13 @@
 import type { OwnSession } from '@cinvoice/contract/accounts';
+import type { Outcome } from '@cinvoice/ui/api/api.ts';
+import { type Area, loginPaths } from '@cinvoice/ui/session/session.ts';
+import { ownSessions } from '@cinvoice/words/en/own-sessions.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { ownSessions } from '#web/i18n/en/own-sessions.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import type { Outcome } from '#web/shared/api/api.ts';
 import { notify } from '#web/shared/dom/notices.ts';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
-import { type Area, loginPaths } from '#web/shared/session/session.ts';
 import { signOut } from '#web/shared/session/sign-out.ts';
 import { useDeviceName } from '#web/shared/session/use-device-name.ts';
 import { CallDialog } from '#web/shared/ui/forms/call-dialog.tsx';

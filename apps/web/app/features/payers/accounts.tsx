@@ -1,12 +1,12 @@
 import { toOrderPath } from '@cinvoice/contract/item-paths';
 import type { PayerAccount } from '@cinvoice/contract/market/bank-accounts';
 import type { WholePayer } from '@cinvoice/contract/market/payers';
+import { money } from '@cinvoice/words/en/money.ts';
+import { payers } from '@cinvoice/words/en/payers.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { money } from '#web/i18n/en/money.ts';
-import { payers } from '#web/i18n/en/payers.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { AccountNumber } from '#web/shared/ui/bank-accounts/account-number.tsx';
 import { useAccountTimes } from '#web/shared/ui/bank-accounts/account-times.ts';
 import { isRetirable, RetireAccount } from '#web/shared/ui/bank-accounts/retire-account.tsx';

@@ -1,9 +1,9 @@
 import { proposePayerAccount } from '@cinvoice/contract/market/bank-accounts';
 import type { WholePayer } from '@cinvoice/contract/market/payers';
-import { money } from '#web/i18n/en/money.ts';
-import { payers } from '#web/i18n/en/payers.ts';
-import { useSourceText } from '#web/i18n/use-source-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { money } from '@cinvoice/words/en/money.ts';
+import { payers } from '@cinvoice/words/en/payers.ts';
+import { useSourceText } from '@cinvoice/words/use-source-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { PaperDialog } from '#web/shared/ui/forms/paper-dialog.tsx';
 import { askForAccount } from './load-payers.ts';
 

@@ -1,6 +1,6 @@
 import { officerForm } from '@cinvoice/contract/market/payer-form';
-import { payers } from '#web/i18n/en/payers.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { payers } from '@cinvoice/words/en/payers.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { PaperDialog } from '#web/shared/ui/forms/paper-dialog.tsx';
 import { askForOfficer } from './load-payers.ts';
 

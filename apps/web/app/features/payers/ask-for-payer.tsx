@@ -7,9 +7,9 @@ import {
 import type { WholePayer } from '@cinvoice/contract/market/payers';
 import { regions } from '@cinvoice/contract/market/regions';
 import { formatAmount, parsePaise } from '@cinvoice/contract/money';
-import { payers } from '#web/i18n/en/payers.ts';
-import { useSourceText } from '#web/i18n/use-source-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { payers } from '@cinvoice/words/en/payers.ts';
+import { useSourceText } from '@cinvoice/words/use-source-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import type { PaperValues } from '#web/shared/forms/use-paper-form.ts';
 import { PaperDialog, type PaperField } from '#web/shared/ui/forms/paper-dialog.tsx';
 import { askForPayer } from './load-payers.ts';

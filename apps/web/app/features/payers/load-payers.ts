@@ -1,5 +1,5 @@
 import type { ListedOtt, OwnPayer, PayerState, WholePayer } from '@cinvoice/contract/market/payers';
-import { isListOfRecords, isRecord, type Outcome, send } from '#web/shared/api/api.ts';
+import { isListOfRecords, isRecord, type Outcome, send } from '@cinvoice/ui/api/api.ts';
 import { buildListPath, type ListPage } from '#web/shared/lists/list-page.ts';
 import { readQuery } from '#web/shared/lists/query.ts';
 

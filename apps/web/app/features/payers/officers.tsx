@@ -1,10 +1,10 @@
 import { toOrderPath } from '@cinvoice/contract/item-paths';
 import type { Officer, WholePayer } from '@cinvoice/contract/market/payers';
+import { payers } from '@cinvoice/words/en/payers.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { payers } from '#web/i18n/en/payers.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { notify } from '#web/shared/dom/notices.ts';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { CallDialog } from '#web/shared/ui/forms/call-dialog.tsx';

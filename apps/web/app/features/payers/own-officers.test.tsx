@@ -1,9 +1,9 @@
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { signInAsOtt } from '@cinvoice/screens/people.ts';
+import { id, NOW } from '@cinvoice/screens/samples.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { api } from '#screens/fake-api.ts';
 import { openPage } from '#screens/page.tsx';
-import { signInAsOtt } from '#screens/people.ts';
-import { id, NOW } from '#screens/samples.ts';
 
 test('an OTT reads on its account page who confirms for it', async () => {
   signInAsOtt();

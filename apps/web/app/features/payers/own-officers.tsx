@@ -1,8 +1,8 @@
 import { formatDate } from '@cinvoice/contract/dates';
 import type { OwnPayer } from '@cinvoice/contract/market/payers';
-import { ownOfficers } from '#web/i18n/en/payers.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import type { Outcome } from '#web/shared/api/api.ts';
+import type { Outcome } from '@cinvoice/ui/api/api.ts';
+import { ownOfficers } from '@cinvoice/words/en/payers.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
 import { OfficerSince } from './officers.tsx';

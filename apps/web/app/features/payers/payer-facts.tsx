@@ -4,11 +4,11 @@ import { payerKindLabels } from '@cinvoice/contract/market/payer-form';
 import type { PayerRecord } from '@cinvoice/contract/market/payers';
 import { getRegionName } from '@cinvoice/contract/market/regions';
 import { formatPaise } from '@cinvoice/contract/money';
+import { payers } from '@cinvoice/words/en/payers.ts';
+import { useSourceText } from '@cinvoice/words/use-source-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { payers } from '#web/i18n/en/payers.ts';
-import { useSourceText } from '#web/i18n/use-source-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import classes from './payers.module.css';
 

@@ -1,10 +1,10 @@
 import { formatDate } from '@cinvoice/contract/dates';
 import { toOrderPath } from '@cinvoice/contract/item-paths';
 import type { PayerRecord, WholePayer } from '@cinvoice/contract/market/payers';
+import { payers } from '@cinvoice/words/en/payers.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Alert } from '@mantine/core';
 import { Link } from 'react-router';
-import { payers } from '#web/i18n/en/payers.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { PayerFacts } from './payer-facts.tsx';
 import classes from './payers.module.css';
 

@@ -1,6 +1,6 @@
 import { payerStates } from '@cinvoice/contract/market/payers';
-import { payers } from '#web/i18n/en/payers.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { payers } from '@cinvoice/words/en/payers.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { StateLinks } from '#web/shared/ui/states/state-links.tsx';
 import type { Counts } from './load-payers.ts';
 

@@ -1,6 +1,6 @@
 import type { OfficerState, PayerState } from '@cinvoice/contract/market/payers';
-import { payers } from '#web/i18n/en/payers.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { payers } from '@cinvoice/words/en/payers.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { StateBadge, type StateLook } from '#web/shared/ui/states/state-badge.tsx';
 
 const payerLooks: Record<PayerState, StateLook> = {

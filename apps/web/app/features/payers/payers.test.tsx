@@ -3,14 +3,14 @@ import { makeServerFieldRefusal } from '@cinvoice/contract/codes/server-field-te
 import type { PayerAccount } from '@cinvoice/contract/market/bank-accounts';
 import type { ListedOtt, Officer, PayerRecord, WholePayer } from '@cinvoice/contract/market/payers';
 import { toProblemBody } from '@cinvoice/contract/problem-body';
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { notice } from '@cinvoice/screens/notice.ts';
+import { signInAsAdmin } from '@cinvoice/screens/people.ts';
+import { invalidField, refused } from '@cinvoice/screens/refusal.ts';
+import { aPage, aStoredFile, id, NOW } from '@cinvoice/screens/samples.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { api } from '#screens/fake-api.ts';
-import { notice } from '#screens/notice.ts';
 import { openPage } from '#screens/page.tsx';
-import { signInAsAdmin } from '#screens/people.ts';
-import { invalidField, refused } from '#screens/refusal.ts';
-import { aPage, aStoredFile, id, NOW } from '#screens/samples.ts';
 
 const LATER = '2026-11-21T06:30:00.000Z';
 

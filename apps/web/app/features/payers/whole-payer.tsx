@@ -1,14 +1,14 @@
 import { toOrderPath } from '@cinvoice/contract/item-paths';
 import type { WholePayer as Whole } from '@cinvoice/contract/market/payers';
 import { retirePayer as retirement } from '@cinvoice/contract/market/payers';
+import { PageHeader } from '@cinvoice/ui/layout/page-header.tsx';
+import { payers } from '@cinvoice/words/en/payers.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { payers } from '#web/i18n/en/payers.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { notify } from '#web/shared/dom/notices.ts';
 import { CallDialog } from '#web/shared/ui/forms/call-dialog.tsx';
-import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { Accounts } from './accounts.tsx';
 import { AskForAccount } from './ask-for-account.tsx';
 import { AskForOfficer } from './ask-for-officer.tsx';

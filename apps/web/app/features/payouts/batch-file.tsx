@@ -1,7 +1,7 @@
+import { payouts } from '@cinvoice/words/en/payouts.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
-import { payouts } from '#web/i18n/en/payouts.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { saveFile } from '#web/shared/dom/save-file.ts';
 import { fetchBatchFile } from './load-payouts.ts';
 

@@ -1,7 +1,7 @@
 import type { ListedPayout } from '@cinvoice/contract/market/payouts';
+import { payouts } from '@cinvoice/words/en/payouts.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Link } from 'react-router';
-import { payouts } from '#web/i18n/en/payouts.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { PAYOUTS_PATH } from '#web/shared/site/treasury-paths.ts';
 import { BatchStateBadge } from '#web/shared/ui/states/batch-state.tsx';
 import { BatchFile } from './batch-file.tsx';

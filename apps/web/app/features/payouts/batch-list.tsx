@@ -1,14 +1,14 @@
 import { toBatchPath, toOrderPath } from '@cinvoice/contract/item-paths';
 import type { Batch } from '@cinvoice/contract/market/payouts';
 import { formatPaise } from '@cinvoice/contract/money';
+import { EmptyState } from '@cinvoice/ui/lists/empty-state.tsx';
+import { payouts } from '@cinvoice/words/en/payouts.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Link } from 'react-router';
-import { payouts } from '#web/i18n/en/payouts.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import type { ListPage } from '#web/shared/lists/list-page.ts';
 import { useList } from '#web/shared/lists/use-list.ts';
 import { PAYOUTS_PATH } from '#web/shared/site/treasury-paths.ts';
-import { EmptyState } from '#web/shared/ui/lists/empty-state.tsx';
 import { LoadMore } from '#web/shared/ui/lists/load-more.tsx';
 import { RecordTable } from '#web/shared/ui/lists/record-table.tsx';
 import { BatchStateBadge } from '#web/shared/ui/states/batch-state.tsx';

@@ -1,6 +1,6 @@
 import type { AskForBatch, Batch, ListedPayout, PayOutFees } from '@cinvoice/contract/market/payouts';
 import type { TreasuryState } from '@cinvoice/contract/market/statements/statements';
-import { isListOfRecords, isRecord, type Outcome, send } from '#web/shared/api/api.ts';
+import { isListOfRecords, isRecord, type Outcome, send } from '@cinvoice/ui/api/api.ts';
 import { fetchFile } from '#web/shared/api/fetch-file.ts';
 import { buildListPath, type ListPage, type ListQuery, readList } from '#web/shared/lists/list-page.ts';
 import { readQuery } from '#web/shared/lists/query.ts';

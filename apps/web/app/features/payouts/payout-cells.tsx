@@ -1,10 +1,10 @@
 import { toBatchPath } from '@cinvoice/contract/item-paths';
 import type { ListedPayout, PayoutObstacle, PayoutReason } from '@cinvoice/contract/market/payouts';
 import { formatPaise } from '@cinvoice/contract/money';
+import { payouts } from '@cinvoice/words/en/payouts.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { payouts } from '#web/i18n/en/payouts.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { PayoutStateBadge } from '#web/shared/ui/states/payout-state.tsx';
 import classes from './payouts.module.css';

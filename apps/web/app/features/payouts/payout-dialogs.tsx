@@ -1,7 +1,7 @@
 import { type ListedPayout, refusePayout as refusal } from '@cinvoice/contract/market/payouts';
 import { formatPaise } from '@cinvoice/contract/money';
-import { payouts } from '#web/i18n/en/payouts.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { payouts } from '@cinvoice/words/en/payouts.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { notify } from '#web/shared/dom/notices.ts';
 import { CallDialog } from '#web/shared/ui/forms/call-dialog.tsx';
 import { askForFailure, refusePayout } from './load-payouts.ts';

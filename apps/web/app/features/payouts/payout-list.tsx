@@ -1,12 +1,12 @@
 import type { ListedPayout } from '@cinvoice/contract/market/payouts';
 import type { TreasuryState } from '@cinvoice/contract/market/statements/statements';
 import { formatPaise } from '@cinvoice/contract/money';
+import { EmptyState } from '@cinvoice/ui/lists/empty-state.tsx';
+import { payouts } from '@cinvoice/words/en/payouts.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import { payouts } from '#web/i18n/en/payouts.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { useList } from '#web/shared/lists/use-list.ts';
-import { EmptyState } from '#web/shared/ui/lists/empty-state.tsx';
 import { LoadMore } from '#web/shared/ui/lists/load-more.tsx';
 import { RecordTable } from '#web/shared/ui/lists/record-table.tsx';
 import { BatchPanel } from './batch-panel.tsx';

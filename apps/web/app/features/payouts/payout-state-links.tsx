@@ -1,6 +1,6 @@
 import { payoutStates } from '@cinvoice/contract/market/payouts';
-import { payouts, payoutStates as stateNames } from '#web/i18n/en/payouts.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { payouts, payoutStates as stateNames } from '@cinvoice/words/en/payouts.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { PAYOUTS_PATH } from '#web/shared/site/treasury-paths.ts';
 import { StateLinks } from '#web/shared/ui/states/state-links.tsx';
 import { ALL_STATES, type PayoutSums } from './load-payouts.ts';

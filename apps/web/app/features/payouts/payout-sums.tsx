@@ -1,6 +1,6 @@
 import { formatPaise } from '@cinvoice/contract/money';
-import { payouts } from '#web/i18n/en/payouts.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { payouts } from '@cinvoice/words/en/payouts.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import type { PayoutSums as Sums } from './load-payouts.ts';
 import classes from './payouts.module.css';
 

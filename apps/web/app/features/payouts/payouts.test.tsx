@@ -1,15 +1,15 @@
 import { makeDetail } from '@cinvoice/contract/codes/problem-texts';
 import type { ListedPayout } from '@cinvoice/contract/market/payouts';
 import type { AccountState } from '@cinvoice/contract/market/statements/statements';
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { notice } from '@cinvoice/screens/notice.ts';
+import { aBatch, aListedPayout, anEscrowState, payoutPage } from '@cinvoice/screens/payout-samples.ts';
+import { signInAsAdmin } from '@cinvoice/screens/people.ts';
+import { refused } from '@cinvoice/screens/refusal.ts';
+import { aPage, id, NOW } from '@cinvoice/screens/samples.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { api } from '#screens/fake-api.ts';
-import { notice } from '#screens/notice.ts';
 import { currentPath, openPage } from '#screens/page.tsx';
-import { aBatch, aListedPayout, anEscrowState, payoutPage } from '#screens/payout-samples.ts';
-import { signInAsAdmin } from '#screens/people.ts';
-import { refused } from '#screens/refusal.ts';
-import { aPage, id, NOW } from '#screens/samples.ts';
 
 const first = aListedPayout({ _id: id(801), amountPaise: 50_000_00 });
 const second = aListedPayout({

@@ -1,7 +1,7 @@
 import type { AccountState, TreasuryState } from '@cinvoice/contract/market/statements/statements';
 import { formatPaise } from '@cinvoice/contract/money';
-import { payouts } from '#web/i18n/en/payouts.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { payouts } from '@cinvoice/words/en/payouts.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 
 /** What stands against a batch from an escrow account, in one sentence; null when nothing does. */
 export const useWhatStands = () => {

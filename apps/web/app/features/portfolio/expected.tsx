@@ -1,9 +1,9 @@
 import type { Portfolio } from '@cinvoice/contract/market/portfolio';
 import { formatPaise } from '@cinvoice/contract/money';
+import { brand } from '@cinvoice/ui/brand.ts';
+import { portfolio as texts } from '@cinvoice/words/en/portfolio.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Link } from 'react-router';
-import { brand } from '#web/brand.ts';
-import { portfolio as texts } from '#web/i18n/en/portfolio.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { useDaysInWords } from '#web/shared/format/days-in-words.ts';
 import { formatDay } from '#web/shared/forms/typed-day.ts';
 import { RecordTable } from '#web/shared/ui/lists/record-table.tsx';

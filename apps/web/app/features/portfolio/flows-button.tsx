@@ -1,6 +1,6 @@
+import { portfolio } from '@cinvoice/words/en/portfolio.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
-import { portfolio } from '#web/i18n/en/portfolio.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { useExportDownload } from '#web/shared/api/use-export-download.ts';
 import { notify } from '#web/shared/dom/notices.ts';
 

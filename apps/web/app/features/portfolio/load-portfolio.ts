@@ -1,5 +1,5 @@
 import type { ListedLot, Portfolio } from '@cinvoice/contract/market/portfolio';
-import { isRecord, type Outcome, send } from '#web/shared/api/api.ts';
+import { isRecord, type Outcome, send } from '@cinvoice/ui/api/api.ts';
 import { type ListPage, readList } from '#web/shared/lists/list-page.ts';
 import { readQuery } from '#web/shared/lists/query.ts';
 

@@ -1,8 +1,8 @@
 import { SILENT_DAYS } from '@cinvoice/contract/market/lateness';
 import type { ListedLot } from '@cinvoice/contract/market/portfolio';
 import { countDays, toDay } from '@cinvoice/contract/market/working-days';
-import { portfolio } from '#web/i18n/en/portfolio.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { portfolio } from '@cinvoice/words/en/portfolio.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { useDaysInWords } from '#web/shared/format/days-in-words.ts';
 import { formatDay } from '#web/shared/forms/typed-day.ts';

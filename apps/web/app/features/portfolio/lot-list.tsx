@@ -1,11 +1,11 @@
 import type { ListedLot, Portfolio } from '@cinvoice/contract/market/portfolio';
 import { formatPaise } from '@cinvoice/contract/money';
+import { EmptyState } from '@cinvoice/ui/lists/empty-state.tsx';
+import { portfolio } from '@cinvoice/words/en/portfolio.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Link } from 'react-router';
-import { portfolio } from '#web/i18n/en/portfolio.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { ListPage } from '#web/shared/lists/list-page.ts';
 import { useList } from '#web/shared/lists/use-list.ts';
-import { EmptyState } from '#web/shared/ui/lists/empty-state.tsx';
 import { LoadMore } from '#web/shared/ui/lists/load-more.tsx';
 import { RecordTable } from '#web/shared/ui/lists/record-table.tsx';
 import { StateLinks } from '#web/shared/ui/states/state-links.tsx';

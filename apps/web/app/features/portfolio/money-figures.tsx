@@ -1,11 +1,11 @@
 import type { Portfolio } from '@cinvoice/contract/market/portfolio';
 import { formatPaise, toRupees } from '@cinvoice/contract/money';
+import { EmptyState } from '@cinvoice/ui/lists/empty-state.tsx';
+import { portfolio as texts } from '@cinvoice/words/en/portfolio.ts';
+import { formatShortAmount } from '@cinvoice/words/short-amount.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { portfolio as texts } from '#web/i18n/en/portfolio.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import { formatShortAmount } from '#web/shared/format/short-amount.ts';
-import { EmptyState } from '#web/shared/ui/lists/empty-state.tsx';
 import { type Fact, FactList } from '#web/shared/ui/text/fact-list.tsx';
 import { Figures } from '#web/shared/ui/text/figures.tsx';
 import classes from './portfolio.module.css';

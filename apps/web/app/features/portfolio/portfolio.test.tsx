@@ -1,15 +1,15 @@
 import { encodeFrame, encodeLastFrame, FRAMES_TYPE } from '@cinvoice/contract/file-frames';
 import { addDays, toDay } from '@cinvoice/contract/market/working-days';
+import { answerAtPress } from '@cinvoice/screens/answer-at-press.ts';
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { notice } from '@cinvoice/screens/notice.ts';
+import { signInAsUser } from '@cinvoice/screens/people.ts';
+import { aLot, anEmptyPortfolio, aPortfolio } from '@cinvoice/screens/portfolio-samples.ts';
+import { refused } from '@cinvoice/screens/refusal.ts';
+import { aPage, id } from '@cinvoice/screens/samples.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { api } from '#screens/fake-api.ts';
-import { notice } from '#screens/notice.ts';
 import { openPage } from '#screens/page.tsx';
-import { signInAsUser } from '#screens/people.ts';
-import { aLot, anEmptyPortfolio, aPortfolio } from '#screens/portfolio-samples.ts';
-import { refused } from '#screens/refusal.ts';
-import { aPage, id } from '#screens/samples.ts';
-import { answerAtPress } from '../../../screen-tests/answer-at-press.ts';
 
 const today = toDay(new Date());
 const DAY_LATE = 10;

@@ -1,6 +1,6 @@
 import type { Xirr } from '@cinvoice/contract/market/xirr';
-import { portfolio } from '#web/i18n/en/portfolio.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { portfolio } from '@cinvoice/words/en/portfolio.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 
 /** Writes a yearly rate, or why there is none. */
 export const useRateText = (): ((xirr: Xirr) => string) => {

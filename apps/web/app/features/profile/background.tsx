@@ -1,6 +1,6 @@
 import { occupations, pastProjectTypes } from '@cinvoice/contract/vocabulary';
-import { profile } from '#web/i18n/en/profile.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { profile } from '@cinvoice/words/en/profile.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { CheckboxGroup } from './checkbox-group.tsx';
 import { resolveExclusiveChoice } from './exclusive-choice.ts';
 

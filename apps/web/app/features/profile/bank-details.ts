@@ -1,8 +1,8 @@
 import type { User } from '@cinvoice/contract/answers';
 import { updateProfile } from '@cinvoice/contract/requests';
+import { profile } from '@cinvoice/words/en/profile.ts';
+import { getText } from '@cinvoice/words/get-text.ts';
 import type { FormErrors } from '@mantine/form';
-import { profile } from '#web/i18n/en/profile.ts';
-import { getText } from '#web/i18n/get-text.ts';
 import { createValidator } from '#web/shared/forms/create-validator.ts';
 
 /** Full length of each code. It is validated at every key from there on. */

@@ -1,7 +1,7 @@
+import { profile } from '@cinvoice/words/en/profile.ts';
+import { useSourceText } from '@cinvoice/words/use-source-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Checkbox } from '@mantine/core';
-import { profile } from '#web/i18n/en/profile.ts';
-import { useSourceText } from '#web/i18n/use-source-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import classes from './checkbox-group.module.css';
 
 type Props = {

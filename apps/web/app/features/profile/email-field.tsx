@@ -1,11 +1,11 @@
 import type { User } from '@cinvoice/contract/answers';
 import { MAX_EMAIL_LENGTH } from '@cinvoice/contract/text';
+import { send } from '@cinvoice/ui/api/api.ts';
+import { profile } from '@cinvoice/words/en/profile.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { useState } from 'react';
-import { profile } from '#web/i18n/en/profile.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import { send } from '#web/shared/api/api.ts';
 import { notify } from '#web/shared/dom/notices.ts';
 import { PlainButton } from '#web/shared/ui/forms/plain-button.tsx';
 import classes from './email-field.module.css';

@@ -1,7 +1,7 @@
+import { profile } from '@cinvoice/words/en/profile.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
 import type { Blocker } from 'react-router';
-import { profile } from '#web/i18n/en/profile.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { LeaveDialog } from '#web/shared/ui/forms/leave-dialog.tsx';
 
 /** Warns that unsaved changes are lost: a profile keeps no draft. */

@@ -1,8 +1,8 @@
 import type { User } from '@cinvoice/contract/answers';
 import { MAX_NAME_LENGTH } from '@cinvoice/contract/text';
+import { profile } from '@cinvoice/words/en/profile.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
-import { profile } from '#web/i18n/en/profile.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { Background } from './background.tsx';
 import type { CodeField } from './bank-details.ts';
 import { EmailField } from './email-field.tsx';

@@ -1,14 +1,12 @@
-import { makeNotice } from '@cinvoice/contract/codes/notices';
+import { attachAuthenticator, creationOptions, requestOptions } from '@cinvoice/screens/authenticator.ts';
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { notice } from '@cinvoice/screens/notice.ts';
+import { signInAsUser } from '@cinvoice/screens/people.ts';
+import { refused } from '@cinvoice/screens/refusal.ts';
+import { aPasskey, id } from '@cinvoice/screens/samples.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { attachAuthenticator, creationOptions, requestOptions } from '#screens/authenticator.ts';
-import { api } from '#screens/fake-api.ts';
-import { notice } from '#screens/notice.ts';
 import { openPage } from '#screens/page.tsx';
-import { signInAsUser } from '#screens/people.ts';
-import { anEmptyPortfolio } from '#screens/portfolio-samples.ts';
-import { refused } from '#screens/refusal.ts';
-import { aPage, aPasskey, aUser, id } from '#screens/samples.ts';
 
 const phone = aPasskey({ _id: id(980), name: 'My phone' });
 
@@ -77,36 +75,5 @@ test('removing a passkey requires a passkey', async () => {
   expect(api.received('POST /users/passkeys/:id/remove')[0]).toMatchObject({
     params: { id: phone._id },
     body: { proof: { type: 'public-key' } },
-  });
-});
-
-test('a passkey signs in without a phone number', async () => {
-  open();
-  api.on('POST /users/passkeys', { data: phone });
-  await add('My phone');
-  await expect.element(notice('My phone is added.')).toBeVisible();
-  api.on('POST /users/logout', undefined);
-  api.on('GET /projects/public', aPage());
-  api.on('GET /approved', aPage());
-  api.on('GET /interests/user', aPage());
-  api.on('GET /portfolio', { data: anEmptyPortfolio() });
-  api.on('GET /interests/user/totals', { data: { count: 0, totalPaise: 0, projectedPaise: 0 } });
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await page.getByRole('link', { name: 'Get Started' }).first().click();
-  api.on('POST /users/passkey-login/options', { data: requestOptions });
-  const user = aUser({ role: ['investor'] });
-  api.on('POST /users/passkey-login', {
-    ...makeNotice('signed-in'),
-    isProfileComplete: true,
-    token: 'fresh',
-    user,
-    userId: user._id,
-  });
-  await page.getByRole('radio', { name: /^Investor/ }).click();
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect.poll(() => localStorage.getItem('authToken')).toBe('fresh');
-  expect(api.received('POST /users/passkey-login')[0]?.body).toMatchObject({
-    role: 'investor',
-    passkey: { type: 'public-key' },
   });
 });

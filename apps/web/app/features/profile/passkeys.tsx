@@ -1,17 +1,17 @@
 import { type Passkey, type PasskeyList, addPasskey as schema } from '@cinvoice/contract/passkeys';
-import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
-import { passkeys as texts } from '#web/i18n/en/passkeys.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import { type Outcome, send } from '#web/shared/api/api.ts';
-import { notify } from '#web/shared/dom/notices.ts';
+import { type Outcome, send } from '@cinvoice/ui/api/api.ts';
 import {
   addPasskey,
   canUsePasskeys,
   removePasskey,
   requestPasskeyProof,
-} from '#web/shared/session/passkeys.ts';
+} from '@cinvoice/ui/session/passkeys.ts';
+import { passkeys as texts } from '@cinvoice/words/en/passkeys.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { notify } from '#web/shared/dom/notices.ts';
 import { CallDialog } from '#web/shared/ui/forms/call-dialog.tsx';
 import { PasskeyRows } from '#web/shared/ui/forms/passkey-rows.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';

@@ -1,8 +1,8 @@
 import type { User } from '@cinvoice/contract/answers';
+import { missingInProfile, profile } from '@cinvoice/words/en/profile.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { missingInProfile, profile } from '#web/i18n/en/profile.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { findMissingFields } from './missing.ts';
 import classes from './profile-state.module.css';
 

@@ -1,12 +1,12 @@
 import { makeFieldRefusal } from '@cinvoice/contract/codes/field-texts';
 import { makeNotice } from '@cinvoice/contract/codes/notices';
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { signInAsUser } from '@cinvoice/screens/people.ts';
+import { invalidField, unreachable } from '@cinvoice/screens/refusal.ts';
+import { aPage, aUser } from '@cinvoice/screens/samples.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { api } from '#screens/fake-api.ts';
 import { currentPath, openPage } from '#screens/page.tsx';
-import { signInAsUser } from '#screens/people.ts';
-import { invalidField, unreachable } from '#screens/refusal.ts';
-import { aPage, aUser } from '#screens/samples.ts';
 
 const user = aUser({
   accountNumber: '123456789012',

@@ -1,11 +1,11 @@
 import type { User } from '@cinvoice/contract/answers';
 import { rebaseValues } from '@cinvoice/contract/kinds/form-values';
+import { isFault, isRecord, send } from '@cinvoice/ui/api/api.ts';
+import { messages } from '@cinvoice/words/en/messages.ts';
+import { profile } from '@cinvoice/words/en/profile.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { messages } from '#web/i18n/en/messages.ts';
-import { profile } from '#web/i18n/en/profile.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import { isFault, isRecord, send } from '#web/shared/api/api.ts';
 import { focusFirstError } from '#web/shared/forms/focus-first.ts';
 import { useLeaveGuard } from '#web/shared/forms/use-leave-guard.ts';
 import {

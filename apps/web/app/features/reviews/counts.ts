@@ -1,9 +1,9 @@
 import { noItems, type RowTotal, type StatusCounts } from '@cinvoice/contract/answers';
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
-import { type Outcome, send } from '#web/shared/api/api.ts';
+import { type Outcome, send } from '@cinvoice/ui/api/api.ts';
+import type { ReviewerArea } from '@cinvoice/ui/session/session.ts';
 import { combineOutcomes } from '#web/shared/api/combine-outcomes.ts';
-import type { ReviewerArea } from '#web/shared/session/session.ts';
 
 /** Keyed by the kind's slug. */
 export type CountsByKind = Readonly<Record<string, StatusCounts>>;

@@ -1,7 +1,7 @@
 import { kinds } from '@cinvoice/contract/kinds/kinds';
-import { reviewerDashboard } from '#web/i18n/en/reviewer-dashboard.ts';
-import { useKindTexts } from '#web/i18n/kind-texts.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { reviewerDashboard } from '@cinvoice/words/en/reviewer-dashboard.ts';
+import { useKindTexts } from '@cinvoice/words/kind-texts.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { countPending, countTotal } from '#web/shared/lists/status-counts.ts';
 import { type CountCard, CountCards } from '#web/shared/ui/lists/count-cards.tsx';
 import type { CountsByKind } from './counts.ts';

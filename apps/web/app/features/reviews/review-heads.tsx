@@ -1,6 +1,6 @@
 import type { Item } from '@cinvoice/contract/answers';
-import { reviews } from '#web/i18n/en/reviews.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { reviews } from '@cinvoice/words/en/reviews.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { DecisionBadges } from '#web/shared/ui/items/decision-badges.tsx';
 import classes from './review-form.module.css';
 

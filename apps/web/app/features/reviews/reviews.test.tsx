@@ -1,11 +1,11 @@
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { notice } from '@cinvoice/screens/notice.ts';
+import { signInAsAdmin, signInAsOtt } from '@cinvoice/screens/people.ts';
+import { refused, unreachable } from '@cinvoice/screens/refusal.ts';
+import { anItem, aPage, id, NOW } from '@cinvoice/screens/samples.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { api } from '#screens/fake-api.ts';
-import { notice } from '#screens/notice.ts';
 import { currentPath, openPage } from '#screens/page.tsx';
-import { signInAsAdmin, signInAsOtt } from '#screens/people.ts';
-import { refused, unreachable } from '#screens/refusal.ts';
-import { anItem, aPage, id, NOW } from '#screens/samples.ts';
 
 const first = anItem({ _id: id(500), projectName: 'Neel Kuthi', version: 3 });
 const second = anItem({ _id: id(501), projectName: 'Gavvalu', version: 1 });

@@ -1,10 +1,10 @@
 import type { StatusCounts } from '@cinvoice/contract/answers';
 import type { ReviewStatus } from '@cinvoice/contract/vocabulary';
+import { reviewerDashboard } from '@cinvoice/words/en/reviewer-dashboard.ts';
+import { useSourceText } from '@cinvoice/words/use-source-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { reviewerDashboard } from '#web/i18n/en/reviewer-dashboard.ts';
-import { useSourceText } from '#web/i18n/use-source-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { countTotal } from '#web/shared/lists/status-counts.ts';
 import { Hatching, StatusParts, StatusSwatch, statusOrder } from '#web/shared/ui/items/status-paint.tsx';
 import classes from './status-bar.module.css';

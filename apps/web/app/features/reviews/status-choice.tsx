@@ -1,10 +1,10 @@
 import { parseReviewStatus } from '@cinvoice/contract/rules/review';
 import type { ReviewStatus } from '@cinvoice/contract/vocabulary';
+import { reviews } from '@cinvoice/words/en/reviews.ts';
+import { useSourceText } from '@cinvoice/words/use-source-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { NativeSelect } from '@mantine/core';
 import { type Ref, useId } from 'react';
-import { reviews } from '#web/i18n/en/reviews.ts';
-import { useSourceText } from '#web/i18n/use-source-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { choices } from './decision.ts';
 import classes from './status-choice.module.css';
 

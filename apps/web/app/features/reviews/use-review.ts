@@ -1,12 +1,12 @@
 import type { HistoryEntry, Item, NewerState } from '@cinvoice/contract/answers';
 import type { Kind } from '@cinvoice/contract/kinds/define';
+import { isRecord, send } from '@cinvoice/ui/api/api.ts';
+import type { ReviewerArea } from '@cinvoice/ui/session/session.ts';
+import { reviews } from '@cinvoice/words/en/reviews.ts';
+import { useSourceText } from '@cinvoice/words/use-source-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { reviews } from '#web/i18n/en/reviews.ts';
-import { useSourceText } from '#web/i18n/use-source-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import { isRecord, send } from '#web/shared/api/api.ts';
 import { notify } from '#web/shared/dom/notices.ts';
-import type { ReviewerArea } from '#web/shared/session/session.ts';
 import {
   type Decision,
   findMissing,

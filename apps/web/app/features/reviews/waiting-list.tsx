@@ -1,12 +1,12 @@
 import type { Poster as PosterFile } from '@cinvoice/contract/answers';
 import { formatDate } from '@cinvoice/contract/dates';
 import type { ReviewStatus } from '@cinvoice/contract/vocabulary';
+import { Poster } from '@cinvoice/ui/items/poster.tsx';
+import { Money } from '@cinvoice/ui/text/money.tsx';
+import { reviewerDashboard } from '@cinvoice/words/en/reviewer-dashboard.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { reviewerDashboard } from '#web/i18n/en/reviewer-dashboard.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import { Poster } from '#web/shared/ui/items/poster.tsx';
-import { Money } from '#web/shared/ui/text/money.tsx';
 import { countDaysWaiting } from './days-waiting.ts';
 import classes from './waiting-list.module.css';
 

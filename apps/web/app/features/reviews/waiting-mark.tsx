@@ -1,6 +1,6 @@
 import type { Item } from '@cinvoice/contract/answers';
-import { reviewerDashboard } from '#web/i18n/en/reviewer-dashboard.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { reviewerDashboard } from '@cinvoice/words/en/reviewer-dashboard.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { countDaysWaiting } from './days-waiting.ts';
 
 /** Shows how long an item has waited for a decision; nothing once it has one. */

@@ -1,8 +1,8 @@
 import type { SecondFactorState } from '@cinvoice/contract/accounts';
 import type { PasskeyList } from '@cinvoice/contract/passkeys';
-import { type Outcome, send } from '#web/shared/api/api.ts';
-import { requestPasskeyProof } from '#web/shared/session/passkeys.ts';
-import type { ReviewerArea } from '#web/shared/session/session.ts';
+import { type Outcome, send } from '@cinvoice/ui/api/api.ts';
+import { requestPasskeyProof } from '@cinvoice/ui/session/passkeys.ts';
+import type { ReviewerArea } from '@cinvoice/ui/session/session.ts';
 
 /** `on` refers to the authenticator app alone. Passkeys work with or without it. */
 export type SecondFactors = SecondFactorState & PasskeyList;

@@ -1,12 +1,12 @@
 import { proveSecondFactor } from '@cinvoice/contract/accounts';
 import { addPasskey as newPasskey, type Passkey } from '@cinvoice/contract/passkeys';
+import type { Outcome } from '@cinvoice/ui/api/api.ts';
+import { addPasskey, canUsePasskeys, removePasskey } from '@cinvoice/ui/session/passkeys.ts';
+import type { ReviewerArea } from '@cinvoice/ui/session/session.ts';
+import { passkeys as texts } from '@cinvoice/words/en/passkeys.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { passkeys as texts } from '#web/i18n/en/passkeys.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import type { Outcome } from '#web/shared/api/api.ts';
-import { addPasskey, canUsePasskeys, removePasskey } from '#web/shared/session/passkeys.ts';
-import type { ReviewerArea } from '#web/shared/session/session.ts';
 import { CallDialog } from '#web/shared/ui/forms/call-dialog.tsx';
 import { PasskeyRows } from '#web/shared/ui/forms/passkey-rows.tsx';
 import { collectProof, type SecondFactors } from './calls.ts';

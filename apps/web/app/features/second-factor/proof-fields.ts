@@ -1,6 +1,6 @@
-import { passkeys as passkeyTexts } from '#web/i18n/en/passkeys.ts';
-import { secondFactor } from '#web/i18n/en/second-factor.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { passkeys as passkeyTexts } from '@cinvoice/words/en/passkeys.ts';
+import { secondFactor } from '@cinvoice/words/en/second-factor.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import type { SecondFactors } from './calls.ts';
 
 /** Fields that prove identity before a change: the password and, if enabled, the second factor. */

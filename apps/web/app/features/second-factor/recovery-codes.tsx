@@ -1,6 +1,6 @@
+import { secondFactor } from '@cinvoice/words/en/second-factor.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
-import { secondFactor } from '#web/i18n/en/second-factor.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { notify } from '#web/shared/dom/notices.ts';
 import { saveFile } from '#web/shared/dom/save-file.ts';
 import classes from './second-factor.module.css';

@@ -1,13 +1,13 @@
 import { makeServerFieldRefusal } from '@cinvoice/contract/codes/server-field-texts';
+import { answerAtPress } from '@cinvoice/screens/answer-at-press.ts';
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { notice } from '@cinvoice/screens/notice.ts';
+import { signInAsOtt } from '@cinvoice/screens/people.ts';
+import { invalidField, refused } from '@cinvoice/screens/refusal.ts';
+import { EARLIER } from '@cinvoice/screens/samples.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { api } from '#screens/fake-api.ts';
-import { notice } from '#screens/notice.ts';
 import { openPage } from '#screens/page.tsx';
-import { signInAsOtt } from '#screens/people.ts';
-import { invalidField, refused } from '#screens/refusal.ts';
-import { EARLIER } from '#screens/samples.ts';
-import { answerAtPress } from '../../../screen-tests/answer-at-press.ts';
 
 const off = { on: false, since: null, recoveryCodesLeft: 0 };
 const on = { on: true, since: EARLIER, recoveryCodesLeft: 9 };

@@ -1,13 +1,13 @@
 import { proveSecondFactor } from '@cinvoice/contract/accounts';
 import { formatDate } from '@cinvoice/contract/dates';
+import type { Outcome } from '@cinvoice/ui/api/api.ts';
+import type { ReviewerArea } from '@cinvoice/ui/session/session.ts';
+import { secondFactor } from '@cinvoice/words/en/second-factor.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { secondFactor } from '#web/i18n/en/second-factor.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import type { Outcome } from '#web/shared/api/api.ts';
 import { notify } from '#web/shared/dom/notices.ts';
-import type { ReviewerArea } from '#web/shared/session/session.ts';
 import { CallDialog } from '#web/shared/ui/forms/call-dialog.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';

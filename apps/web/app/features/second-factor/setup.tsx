@@ -1,9 +1,9 @@
 import { confirmSecondFactor } from '@cinvoice/contract/accounts';
+import type { ReviewerArea } from '@cinvoice/ui/session/session.ts';
+import { secondFactor } from '@cinvoice/words/en/second-factor.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { secondFactor } from '#web/i18n/en/second-factor.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import type { ReviewerArea } from '#web/shared/session/session.ts';
 import { CallForm } from '#web/shared/ui/forms/call-form.tsx';
 import { postTotp } from './calls.ts';
 import classes from './second-factor.module.css';

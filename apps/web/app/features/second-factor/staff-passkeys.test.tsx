@@ -1,13 +1,13 @@
 import { makeServerFieldRefusal } from '@cinvoice/contract/codes/server-field-texts';
+import { attachAuthenticator, creationOptions, requestOptions } from '@cinvoice/screens/authenticator.ts';
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { notice } from '@cinvoice/screens/notice.ts';
+import { signInAsAdmin } from '@cinvoice/screens/people.ts';
+import { invalidField, refused } from '@cinvoice/screens/refusal.ts';
+import { aPasskey, id } from '@cinvoice/screens/samples.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { attachAuthenticator, creationOptions, requestOptions } from '#screens/authenticator.ts';
-import { api } from '#screens/fake-api.ts';
-import { notice } from '#screens/notice.ts';
 import { openPage } from '#screens/page.tsx';
-import { signInAsAdmin } from '#screens/people.ts';
-import { invalidField, refused } from '#screens/refusal.ts';
-import { aPasskey, id } from '#screens/samples.ts';
 
 const key = aPasskey({ _id: id(985), name: 'Desk key' });
 const codes = ['aaaa-bbbb', 'cccc-dddd'];

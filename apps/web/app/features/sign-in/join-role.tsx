@@ -1,12 +1,12 @@
 import type { Role } from '@cinvoice/contract/vocabulary';
+import { toLoginLink } from '@cinvoice/ui/session/login-link.ts';
+import { homePaths, otherRole } from '@cinvoice/ui/session/roles.ts';
+import { toPublicPath } from '@cinvoice/words/current-language.ts';
+import { join } from '@cinvoice/words/en/join.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { toPublicPath } from '#web/i18n/current-language.ts';
-import { join } from '#web/i18n/en/join.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import { toLoginLink } from '#web/shared/session/login-link.ts';
-import { homePaths, otherRole } from '#web/shared/session/roles.ts';
 import { signOut } from '#web/shared/session/sign-out.ts';
 import classes from './join-role.module.css';
 
@@ -34,8 +34,7 @@ export const JoinRole = ({ role }: { role: Role }) => {
   const goToLogin = async () => {
     setLeaving(true);
     await signOut('user');
-    const { to, state } = toLoginLink(role);
-    await navigate(toPublicPath(to), { state });
+    await navigate(toPublicPath(toLoginLink(role).to));
   };
   return (
     <div className={classes.join}>

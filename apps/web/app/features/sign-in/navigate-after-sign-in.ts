@@ -1,7 +1,7 @@
 import type { Role } from '@cinvoice/contract/vocabulary';
+import { findRoleOfPath, homePaths } from '@cinvoice/ui/session/roles.ts';
+import { takeReturnTarget } from '@cinvoice/ui/session/session.ts';
 import type { NavigateFunction } from 'react-router';
-import { findRoleOfPath, homePaths } from '#web/shared/session/roles.ts';
-import { takeReturnTarget } from '#web/shared/session/session.ts';
 
 /** Returns to the page that the login interrupted, or to the role's home if that page belongs to the other role. Decision 19. */
 export const navigateAfterSignIn = async (navigate: NavigateFunction, role: Role): Promise<void> => {

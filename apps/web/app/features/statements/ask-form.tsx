@@ -1,10 +1,10 @@
 import { MAX_REASON_LENGTH } from '@cinvoice/contract/text';
+import type { Outcome } from '@cinvoice/ui/api/api.ts';
+import { callForm } from '@cinvoice/words/en/call-form.ts';
+import { bankLines } from '@cinvoice/words/en/statements.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { callForm } from '#web/i18n/en/call-form.ts';
-import { bankLines } from '#web/i18n/en/statements.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import type { Outcome } from '#web/shared/api/api.ts';
 import { notify } from '#web/shared/dom/notices.ts';
 import classes from './statements.module.css';
 

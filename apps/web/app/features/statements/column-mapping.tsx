@@ -6,9 +6,9 @@ import {
   toColumnLetter,
 } from '@cinvoice/contract/market/statements/mapping';
 import type { StatementPreview } from '@cinvoice/contract/market/statements/statements';
+import { statementImport } from '@cinvoice/words/en/statements.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { statementImport } from '#web/i18n/en/statements.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import classes from './import.module.css';
 
 type Columns = StatementPreview['columns'];

@@ -1,10 +1,10 @@
 import type { AccountState } from '@cinvoice/contract/market/statements/statements';
 import { statementFile } from '@cinvoice/contract/market/statements/statements';
+import { statementImport, statements } from '@cinvoice/words/en/statements.ts';
+import { useCodedText } from '@cinvoice/words/use-coded-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Alert, Button, NativeSelect } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import { statementImport, statements } from '#web/i18n/en/statements.ts';
-import { useCodedText } from '#web/i18n/use-coded-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { notify } from '#web/shared/dom/notices.ts';
 import { DateField } from '#web/shared/ui/forms/date-field.tsx';
 import { FileField } from '#web/shared/ui/forms/file-field.tsx';

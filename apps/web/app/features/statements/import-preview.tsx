@@ -1,9 +1,9 @@
 import { formatDate } from '@cinvoice/contract/dates';
 import type { PreviewLine, StatementPreview } from '@cinvoice/contract/market/statements/statements';
 import { formatCount, formatPaise } from '@cinvoice/contract/money';
+import { statementImport } from '@cinvoice/words/en/statements.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Alert } from '@mantine/core';
-import { statementImport } from '#web/i18n/en/statements.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { RecordTable } from '#web/shared/ui/lists/record-table.tsx';
 import { formatSigned } from './format-signed.ts';
 import classes from './import.module.css';

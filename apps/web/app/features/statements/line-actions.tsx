@@ -1,10 +1,10 @@
 import { toOrderPath } from '@cinvoice/contract/item-paths';
 import type { BankLine } from '@cinvoice/contract/market/statements/lines';
+import { refunds } from '@cinvoice/words/en/refunds.ts';
+import { bankLines } from '@cinvoice/words/en/statements.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { refunds } from '#web/i18n/en/refunds.ts';
-import { bankLines } from '#web/i18n/en/statements.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import classes from './statements.module.css';
 
 /** What is done about a line: it is matched as suggested or otherwise, its match undone, or its money given back. */

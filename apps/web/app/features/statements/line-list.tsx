@@ -1,14 +1,14 @@
 import { formatDate } from '@cinvoice/contract/dates';
 import type { BankLine } from '@cinvoice/contract/market/statements/lines';
 import { formatPaise } from '@cinvoice/contract/money';
+import { EmptyState } from '@cinvoice/ui/lists/empty-state.tsx';
+import { refunds } from '@cinvoice/words/en/refunds.ts';
+import { bankLines, statements } from '@cinvoice/words/en/statements.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { refunds } from '#web/i18n/en/refunds.ts';
-import { bankLines, statements } from '#web/i18n/en/statements.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { ListPage } from '#web/shared/lists/list-page.ts';
 import { useList } from '#web/shared/lists/use-list.ts';
-import { EmptyState } from '#web/shared/ui/lists/empty-state.tsx';
 import { LoadMore } from '#web/shared/ui/lists/load-more.tsx';
 import { RecordTable } from '#web/shared/ui/lists/record-table.tsx';
 import { formatSigned } from './format-signed.ts';

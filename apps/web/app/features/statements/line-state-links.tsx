@@ -1,5 +1,5 @@
-import { bankLines } from '#web/i18n/en/statements.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { bankLines } from '@cinvoice/words/en/statements.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { StateLinks } from '#web/shared/ui/states/state-links.tsx';
 import type { LineCounts } from './load-lines.ts';
 import { LINES_PATH } from './load-statements.ts';

@@ -1,11 +1,11 @@
 import type { BankLine } from '@cinvoice/contract/market/statements/lines';
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { notice } from '@cinvoice/screens/notice.ts';
+import { signInAsAdmin } from '@cinvoice/screens/people.ts';
+import { id, NOW } from '@cinvoice/screens/samples.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { api } from '#screens/fake-api.ts';
-import { notice } from '#screens/notice.ts';
 import { openPage } from '#screens/page.tsx';
-import { signInAsAdmin } from '#screens/people.ts';
-import { id, NOW } from '#screens/samples.ts';
 
 const line: BankLine = {
   _id: id(1),

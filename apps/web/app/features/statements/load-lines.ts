@@ -1,6 +1,6 @@
 import type { BankLine, LineState } from '@cinvoice/contract/market/statements/lines';
 import type { Refund } from '@cinvoice/contract/market/statements/refunds';
-import { isListOfRecords, type Outcome, send } from '#web/shared/api/api.ts';
+import { isListOfRecords, type Outcome, send } from '@cinvoice/ui/api/api.ts';
 import { buildListPath, type ListPage } from '#web/shared/lists/list-page.ts';
 import { readQuery } from '#web/shared/lists/query.ts';
 

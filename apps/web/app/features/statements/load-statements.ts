@@ -4,7 +4,7 @@ import type {
   StatementPreview,
   TreasuryState,
 } from '@cinvoice/contract/market/statements/statements';
-import { isRecord, send } from '#web/shared/api/api.ts';
+import { isRecord, send } from '@cinvoice/ui/api/api.ts';
 import { readList } from '#web/shared/lists/list-page.ts';
 
 export const STATEMENTS_PATH = '/admin/treasury/statements';

@@ -1,11 +1,11 @@
 import type { BankLine } from '@cinvoice/contract/market/statements/lines';
+import { callForm } from '@cinvoice/words/en/call-form.ts';
+import { corrections } from '@cinvoice/words/en/corrections.ts';
+import { bankLines } from '@cinvoice/words/en/statements.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { callForm } from '#web/i18n/en/call-form.ts';
-import { corrections } from '#web/i18n/en/corrections.ts';
-import { bankLines } from '#web/i18n/en/statements.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { notify } from '#web/shared/dom/notices.ts';
 import { toMakeGoodPath } from '#web/shared/site/correction-paths.ts';
 import { CallDialog } from '#web/shared/ui/forms/call-dialog.tsx';

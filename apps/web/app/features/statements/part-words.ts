@@ -1,7 +1,7 @@
 import type { HintCode, LinePart } from '@cinvoice/contract/market/statements/lines';
 import { formatPaise } from '@cinvoice/contract/money';
-import { bankLines } from '#web/i18n/en/statements.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { bankLines } from '@cinvoice/words/en/statements.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 
 const targetKeys = {
   invoice: 'toInvoice',

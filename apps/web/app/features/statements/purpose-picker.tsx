@@ -1,9 +1,9 @@
 import type { BankLine } from '@cinvoice/contract/market/statements/lines';
 import { formatAmount, parsePaise } from '@cinvoice/contract/money';
+import { bankLines } from '@cinvoice/words/en/statements.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { bankLines } from '#web/i18n/en/statements.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { Target } from '#web/shared/api/search-targets.ts';
 import { PaiseField } from '#web/shared/ui/forms/paise-field.tsx';
 import { TargetSearch } from '#web/shared/ui/forms/target-search.tsx';

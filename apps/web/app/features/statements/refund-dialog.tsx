@@ -1,11 +1,11 @@
 import type { BankLine } from '@cinvoice/contract/market/statements/lines';
 import type { RefundOutlook, RefundReceiver } from '@cinvoice/contract/market/statements/refunds';
 import { formatAmount, formatPaise, parsePaise } from '@cinvoice/contract/money';
+import { callForm } from '@cinvoice/words/en/call-form.ts';
+import { refunds } from '@cinvoice/words/en/refunds.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Alert, Modal, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { callForm } from '#web/i18n/en/call-form.ts';
-import { refunds } from '#web/i18n/en/refunds.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { useFetchedRecord } from '#web/shared/live/use-fetched.ts';
 import { PaiseField } from '#web/shared/ui/forms/paise-field.tsx';
 import { LoadFailed } from '#web/shared/ui/lists/load-failed.tsx';

@@ -1,11 +1,11 @@
 import type { StatementPreview } from '@cinvoice/contract/market/statements/statements';
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { notice } from '@cinvoice/screens/notice.ts';
+import { signInAsAdmin } from '@cinvoice/screens/people.ts';
+import { id, NOW, someTerms } from '@cinvoice/screens/samples.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { api } from '#screens/fake-api.ts';
-import { notice } from '#screens/notice.ts';
 import { openPage } from '#screens/page.tsx';
-import { signInAsAdmin } from '#screens/people.ts';
-import { id, NOW, someTerms } from '#screens/samples.ts';
 
 const account = (number: number, numberEnd: string) => ({ _id: id(number), bank: 'HDFC Bank', numberEnd });
 

@@ -1,7 +1,7 @@
 import type { StatusCounts } from '@cinvoice/contract/answers';
-import { statistics } from '#web/i18n/en/statistics.ts';
-import { useSourceText } from '#web/i18n/use-source-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { statistics } from '@cinvoice/words/en/statistics.ts';
+import { useSourceText } from '@cinvoice/words/use-source-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { countTotal } from '#web/shared/lists/status-counts.ts';
 import { StatusSwatch, statusOrder } from '#web/shared/ui/items/status-paint.tsx';
 import classes from './charts.module.css';

@@ -1,10 +1,10 @@
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { signInAsAdmin } from '@cinvoice/screens/people.ts';
+import { refused } from '@cinvoice/screens/refusal.ts';
+import { anItem, aPage, aSubmitter, id } from '@cinvoice/screens/samples.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { api } from '#screens/fake-api.ts';
 import { openPage } from '#screens/page.tsx';
-import { signInAsAdmin } from '#screens/people.ts';
-import { refused } from '#screens/refusal.ts';
-import { anItem, aPage, aSubmitter, id } from '#screens/samples.ts';
 
 const counts = (pending: number, approved = 0) => ({
   pending,

@@ -1,6 +1,6 @@
+import { statistics } from '@cinvoice/words/en/statistics.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { type ReactNode, useId } from 'react';
-import { statistics } from '#web/i18n/en/statistics.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import classes from './charts.module.css';
 
 type Props = {

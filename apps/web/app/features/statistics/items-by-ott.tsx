@@ -1,8 +1,8 @@
 import { formatCount } from '@cinvoice/contract/money';
 import type { Statistics } from '@cinvoice/contract/statistics';
+import { statistics } from '@cinvoice/words/en/statistics.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { useId } from 'react';
-import { statistics } from '#web/i18n/en/statistics.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { countTotal } from '#web/shared/lists/status-counts.ts';
 import { Hatching, StatusParts } from '#web/shared/ui/items/status-paint.tsx';
 import classes from './charts.module.css';

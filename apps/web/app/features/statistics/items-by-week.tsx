@@ -1,9 +1,9 @@
 import type { StatusCounts } from '@cinvoice/contract/answers';
 import { formatCount } from '@cinvoice/contract/money';
+import { statistics } from '@cinvoice/words/en/statistics.ts';
+import { useSourceText } from '@cinvoice/words/use-source-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { useId } from 'react';
-import { statistics } from '#web/i18n/en/statistics.ts';
-import { useSourceText } from '#web/i18n/use-source-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { formatDayAndMonth } from '#web/shared/format/day-and-month.ts';
 import { countTotal } from '#web/shared/lists/status-counts.ts';
 import { Hatching, StatusPart, statusOrder } from '#web/shared/ui/items/status-paint.tsx';

@@ -1,6 +1,6 @@
 import { formatCount } from '@cinvoice/contract/money';
-import { statistics } from '#web/i18n/en/statistics.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { statistics } from '@cinvoice/words/en/statistics.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { formatDayAndMonth } from '#web/shared/format/day-and-month.ts';
 import classes from './charts.module.css';
 import { ColumnChart } from './column-chart.tsx';

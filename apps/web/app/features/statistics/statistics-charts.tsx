@@ -1,5 +1,5 @@
 import type { Statistics } from '@cinvoice/contract/statistics';
-import { type Outcome, send } from '#web/shared/api/api.ts';
+import { type Outcome, send } from '@cinvoice/ui/api/api.ts';
 import classes from './charts.module.css';
 import { ItemsByOtt } from './items-by-ott.tsx';
 import { ItemsByWeek } from './items-by-week.tsx';

@@ -1,8 +1,8 @@
 import type { Item } from '@cinvoice/contract/answers';
+import { submissions } from '@cinvoice/words/en/submissions.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { submissions } from '#web/i18n/en/submissions.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 
 type Props = {
   item: Item;

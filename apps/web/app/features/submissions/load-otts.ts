@@ -1,5 +1,5 @@
 import type { Ott } from '@cinvoice/contract/answers';
-import { isListOfRecords, type Outcome, send } from '#web/shared/api/api.ts';
+import { isListOfRecords, type Outcome, send } from '@cinvoice/ui/api/api.ts';
 import { buildListPath } from '#web/shared/lists/list-page.ts';
 
 /** The API's largest page. */

@@ -1,11 +1,11 @@
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { notice } from '@cinvoice/screens/notice.ts';
+import { signInAsOtt, signInAsUser } from '@cinvoice/screens/people.ts';
+import { refused } from '@cinvoice/screens/refusal.ts';
+import { anItem, aPage, aPoster, id } from '@cinvoice/screens/samples.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { api } from '#screens/fake-api.ts';
-import { notice } from '#screens/notice.ts';
 import { openPage } from '#screens/page.tsx';
-import { signInAsOtt, signInAsUser } from '#screens/people.ts';
-import { refused } from '#screens/refusal.ts';
-import { anItem, aPage, aPoster, id } from '#screens/samples.ts';
 
 const refusedPoster = aPoster({ ready: false, trouble: { final: true, reason: 'bad header' } });
 const broken = anItem({ _id: id(960), poster: refusedPoster, version: 2 });

@@ -1,10 +1,10 @@
 import type { Item, PosterTrouble as Trouble } from '@cinvoice/contract/answers';
 import { type FieldOf, type Kind, listFieldsOfType } from '@cinvoice/contract/kinds/define';
 import { isFrozen } from '@cinvoice/contract/rules/review';
+import type { Area } from '@cinvoice/ui/session/session.ts';
+import { posterTrouble } from '@cinvoice/words/en/poster-trouble.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button, FileButton } from '@mantine/core';
-import { posterTrouble } from '#web/i18n/en/poster-trouble.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import type { Area } from '#web/shared/session/session.ts';
 import { findPoster } from './item-values.ts';
 import classes from './poster-trouble.module.css';
 import { type PosterActionsOptions, usePosterActions } from './use-poster-actions.ts';

@@ -1,9 +1,9 @@
 import { formatDate } from '@cinvoice/contract/dates';
+import { submissions } from '@cinvoice/words/en/submissions.ts';
+import { useSourceText } from '@cinvoice/words/use-source-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { submissions } from '#web/i18n/en/submissions.ts';
-import { useSourceText } from '#web/i18n/use-source-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { StatusBadge } from '#web/shared/ui/items/status-badge.tsx';
 import { toItemPath } from './list/use-open-item.ts';
 import classes from './sent-back.module.css';

@@ -3,11 +3,11 @@ import { type Kind, listCategories } from '@cinvoice/contract/kinds/define';
 import { kinds, type ListedKind } from '@cinvoice/contract/kinds/kinds';
 import { needsRemark } from '@cinvoice/contract/rules/review';
 import { type ReviewStatus, reviewStatuses } from '@cinvoice/contract/vocabulary';
-import { type Outcome, send } from '#web/shared/api/api.ts';
+import { type Outcome, send } from '@cinvoice/ui/api/api.ts';
+import type { Area } from '@cinvoice/ui/session/session.ts';
 import { combineOutcomes } from '#web/shared/api/combine-outcomes.ts';
 import { buildListPath } from '#web/shared/lists/list-page.ts';
 import { countPending, countTotal } from '#web/shared/lists/status-counts.ts';
-import type { Area } from '#web/shared/session/session.ts';
 import { loadItems } from './list/load-items.ts';
 
 export type ItemOfKind = { kind: Kind; item: Item };

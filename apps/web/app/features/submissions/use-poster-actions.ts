@@ -1,14 +1,14 @@
 import type { Item } from '@cinvoice/contract/answers';
 import type { FieldOf, Kind } from '@cinvoice/contract/kinds/define';
 import { whyNotFile } from '@cinvoice/contract/rules/files';
+import { type Outcome, send, upload } from '@cinvoice/ui/api/api.ts';
+import type { Area } from '@cinvoice/ui/session/session.ts';
+import { posterTrouble } from '@cinvoice/words/en/poster-trouble.ts';
+import { translateCoded } from '@cinvoice/words/get-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { useState } from 'react';
-import { posterTrouble } from '#web/i18n/en/poster-trouble.ts';
-import { translateCoded } from '#web/i18n/get-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import { type Outcome, send, upload } from '#web/shared/api/api.ts';
 import { notify } from '#web/shared/dom/notices.ts';
 import { checkContent, getContentRefusal } from '#web/shared/forms/check-file.ts';
-import type { Area } from '#web/shared/session/session.ts';
 import { findPoster } from './item-values.ts';
 
 export type PosterActionsOptions = {

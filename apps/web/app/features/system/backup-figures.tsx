@@ -1,7 +1,7 @@
 import type { BackupPlace, Backups } from '@cinvoice/contract/backups';
 import { formatDate } from '@cinvoice/contract/dates';
-import { system } from '#web/i18n/en/system.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { system } from '@cinvoice/words/en/system.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { formatDayAndMonth } from '#web/shared/format/day-and-month.ts';
 import { formatSize } from '#web/shared/format/format-size.ts';

@@ -1,8 +1,8 @@
 import type { BackupEntry } from '@cinvoice/contract/backups';
 import { formatCount } from '@cinvoice/contract/money';
+import { system } from '@cinvoice/words/en/system.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import type { ReactNode } from 'react';
-import { system } from '#web/i18n/en/system.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { formatSize } from '#web/shared/format/format-size.ts';
 import { RecordTable } from '#web/shared/ui/lists/record-table.tsx';

@@ -1,11 +1,11 @@
 import type { BackupPlace, Backups } from '@cinvoice/contract/backups';
+import { EmptyState } from '@cinvoice/ui/lists/empty-state.tsx';
+import { system } from '@cinvoice/words/en/system.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { system } from '#web/i18n/en/system.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { notify } from '#web/shared/dom/notices.ts';
 import { useActivePolling } from '#web/shared/live/use-active-polling.ts';
-import { EmptyState } from '#web/shared/ui/lists/empty-state.tsx';
 import { BackupFigures } from './backup-figures.tsx';
 import { BackupList } from './backup-list.tsx';
 import { BackupWarnings } from './backup-warnings.tsx';

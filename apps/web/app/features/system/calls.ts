@@ -1,5 +1,5 @@
 import type { Backups } from '@cinvoice/contract/backups';
-import { send } from '#web/shared/api/api.ts';
+import { send } from '@cinvoice/ui/api/api.ts';
 
 export const readBackups = () => send<Backups>('/system/backups', { area: 'admin' });
 

@@ -1,6 +1,6 @@
+import { system } from '@cinvoice/words/en/system.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import type { ReactNode } from 'react';
-import { system } from '#web/i18n/en/system.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import classes from './backups.module.css';
 
 const code = (text: string): ReactNode => <code>{text}</code>;

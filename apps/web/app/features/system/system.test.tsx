@@ -1,12 +1,12 @@
 import type { BackupEntry, BackupPlace, Backups } from '@cinvoice/contract/backups';
 import { makeDetail } from '@cinvoice/contract/codes/problem-texts';
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { notice } from '@cinvoice/screens/notice.ts';
+import { signInAsAdmin } from '@cinvoice/screens/people.ts';
+import { refused } from '@cinvoice/screens/refusal.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { api } from '#screens/fake-api.ts';
-import { notice } from '#screens/notice.ts';
 import { openPage } from '#screens/page.tsx';
-import { signInAsAdmin } from '#screens/people.ts';
-import { refused } from '#screens/refusal.ts';
 
 type Whole = Extract<BackupEntry, { outcome: 'whole' }>;
 

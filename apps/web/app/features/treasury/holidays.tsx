@@ -1,10 +1,10 @@
 import { formatDate } from '@cinvoice/contract/dates';
 import { createHolidayForm, type Holiday } from '@cinvoice/contract/market/terms';
 import { toDay } from '@cinvoice/contract/market/working-days';
+import { treasury } from '@cinvoice/words/en/treasury.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
-import { treasury } from '#web/i18n/en/treasury.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { notify } from '#web/shared/dom/notices.ts';
 import { parseDay } from '#web/shared/forms/typed-day.ts';
 import { CallDialog } from '#web/shared/ui/forms/call-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { OpeningPoint, OpeningWord } from '@cinvoice/contract/market/opening';
-import { isListOfRecords, send } from '#web/shared/api/api.ts';
+import { isListOfRecords, send } from '@cinvoice/ui/api/api.ts';
 
 export type PointBeforeOpening = { point: OpeningPoint; isSettled: boolean; words: readonly OpeningWord[] };
 

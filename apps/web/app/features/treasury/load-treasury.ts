@@ -1,5 +1,5 @@
 import type { Holiday, StoredTerms } from '@cinvoice/contract/market/terms';
-import { isListOfRecords, isRecord, type Outcome, send } from '#web/shared/api/api.ts';
+import { isListOfRecords, isRecord, type Outcome, send } from '@cinvoice/ui/api/api.ts';
 
 export type Terms = { current: StoredTerms; all: readonly StoredTerms[] };
 

@@ -1,8 +1,8 @@
 import { sayOpening as said } from '@cinvoice/contract/market/opening';
+import { opening } from '@cinvoice/words/en/opening.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { opening } from '#web/i18n/en/opening.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { notify } from '#web/shared/dom/notices.ts';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { CallDialog } from '#web/shared/ui/forms/call-dialog.tsx';

@@ -1,11 +1,11 @@
 import { openingPoints } from '@cinvoice/contract/market/opening';
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { notice } from '@cinvoice/screens/notice.ts';
+import { signInAsAdmin } from '@cinvoice/screens/people.ts';
+import { NOW, someTerms } from '@cinvoice/screens/samples.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { api } from '#screens/fake-api.ts';
-import { notice } from '#screens/notice.ts';
 import { openPage } from '#screens/page.tsx';
-import { signInAsAdmin } from '#screens/people.ts';
-import { NOW, someTerms } from '#screens/samples.ts';
 
 const open = openingPoints.map((point) => ({ point, isSettled: false, words: [] }));
 const settled = open.map((one) =>

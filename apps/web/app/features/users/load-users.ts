@@ -1,5 +1,5 @@
 import type { AccountOfUser, Session } from '@cinvoice/contract/accounts';
-import { isListOfRecords, send } from '#web/shared/api/api.ts';
+import { isListOfRecords, send } from '@cinvoice/ui/api/api.ts';
 import { readList } from '#web/shared/lists/list-page.ts';
 import { readQuery } from '#web/shared/lists/query.ts';
 

@@ -1,13 +1,13 @@
 import type { AccountOfUser, Session } from '@cinvoice/contract/accounts';
 import { formatDate } from '@cinvoice/contract/dates';
+import type { Outcome } from '@cinvoice/ui/api/api.ts';
+import { PageHeader } from '@cinvoice/ui/layout/page-header.tsx';
+import { user as texts } from '@cinvoice/words/en/user.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import { user as texts } from '#web/i18n/en/user.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import type { Outcome } from '#web/shared/api/api.ts';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
-import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
 import classes from './user-account.module.css';

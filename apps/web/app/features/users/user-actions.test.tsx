@@ -1,12 +1,12 @@
+import { answerAtPress } from '@cinvoice/screens/answer-at-press.ts';
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { notice } from '@cinvoice/screens/notice.ts';
+import { signInAsAdmin } from '@cinvoice/screens/people.ts';
+import { refused } from '@cinvoice/screens/refusal.ts';
+import { anAccount, aPage, id, NOW } from '@cinvoice/screens/samples.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { api } from '#screens/fake-api.ts';
-import { notice } from '#screens/notice.ts';
 import { openPage } from '#screens/page.tsx';
-import { signInAsAdmin } from '#screens/people.ts';
-import { refused } from '#screens/refusal.ts';
-import { anAccount, aPage, id, NOW } from '#screens/samples.ts';
-import { answerAtPress } from '../../../screen-tests/answer-at-press.ts';
 
 const account = anAccount({ _id: id(970), name: 'Ravi Nair' });
 const suspended = { ...account, suspendedAt: NOW, suspensionReason: 'Sent the same film twice' };

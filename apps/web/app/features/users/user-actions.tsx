@@ -1,9 +1,9 @@
 import { type AccountOfUser, suspendUser } from '@cinvoice/contract/accounts';
+import { send } from '@cinvoice/ui/api/api.ts';
+import { user as texts } from '@cinvoice/words/en/user.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { user as texts } from '#web/i18n/en/user.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import { send } from '#web/shared/api/api.ts';
 import { notify } from '#web/shared/dom/notices.ts';
 import { CallDialog } from '#web/shared/ui/forms/call-dialog.tsx';
 

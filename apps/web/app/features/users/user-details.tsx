@@ -1,9 +1,9 @@
 import type { AccountOfUser } from '@cinvoice/contract/accounts';
 import { toRoleLabel } from '@cinvoice/contract/vocabulary';
+import { users } from '@cinvoice/words/en/users.ts';
+import { useSourceText } from '@cinvoice/words/use-source-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Link } from 'react-router';
-import { users } from '#web/i18n/en/users.ts';
-import { useSourceText } from '#web/i18n/use-source-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { Mark } from '#web/shared/ui/text/mark.tsx';
 import classes from './user-details.module.css';
 

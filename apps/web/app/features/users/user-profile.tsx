@@ -1,10 +1,10 @@
 import type { AccountOfUser } from '@cinvoice/contract/accounts';
 import type { SecretProfileField } from '@cinvoice/contract/secrets';
 import { toRoleLabel } from '@cinvoice/contract/vocabulary';
+import { user as texts } from '@cinvoice/words/en/user.ts';
+import { useSourceText } from '@cinvoice/words/use-source-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import type { ReactNode } from 'react';
-import { user as texts } from '#web/i18n/en/user.ts';
-import { useSourceText } from '#web/i18n/use-source-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { revealField, useRevealed } from '#web/shared/api/use-revealed.ts';
 import { LinkToggle } from '#web/shared/ui/forms/link-toggle.tsx';
 import classes from './user-account.module.css';

@@ -1,6 +1,6 @@
 import type { Session } from '@cinvoice/contract/accounts';
-import { user as texts } from '#web/i18n/en/user.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { user as texts } from '@cinvoice/words/en/user.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { useDeviceName } from '#web/shared/session/use-device-name.ts';
 import { RecordTable } from '#web/shared/ui/lists/record-table.tsx';

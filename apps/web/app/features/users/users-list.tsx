@@ -1,13 +1,13 @@
 import type { AccountOfUser } from '@cinvoice/contract/accounts';
 import { roles, toRoleLabel } from '@cinvoice/contract/vocabulary';
-import { users } from '#web/i18n/en/users.ts';
-import { useSourceText } from '#web/i18n/use-source-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { EmptyState } from '@cinvoice/ui/lists/empty-state.tsx';
+import { users } from '@cinvoice/words/en/users.ts';
+import { useSourceText } from '@cinvoice/words/use-source-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import type { ListPage } from '#web/shared/lists/list-page.ts';
 import { useList } from '#web/shared/lists/use-list.ts';
 import { useUrlQuery } from '#web/shared/lists/use-url-query.ts';
-import { EmptyState } from '#web/shared/ui/lists/empty-state.tsx';
 import { FilterBar } from '#web/shared/ui/lists/filter-bar.tsx';
 import { LoadMore } from '#web/shared/ui/lists/load-more.tsx';
 import { NoMatch } from '#web/shared/ui/lists/no-match.tsx';

@@ -1,8 +1,8 @@
 import { formatDate } from '@cinvoice/contract/dates';
 import { rejectVerification, type WholeVerification } from '@cinvoice/contract/market/verifications';
-import { verification } from '#web/i18n/en/verification.ts';
-import { verifications } from '#web/i18n/en/verifications.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { verification } from '@cinvoice/words/en/verification.ts';
+import { verifications } from '@cinvoice/words/en/verifications.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { notify } from '#web/shared/dom/notices.ts';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { CallForm } from '#web/shared/ui/forms/call-form.tsx';

@@ -3,10 +3,10 @@ import {
   declarations,
   getDeclarationText,
 } from '@cinvoice/contract/market/declarations';
+import { verification } from '@cinvoice/words/en/verification.ts';
+import { useSourceText } from '@cinvoice/words/use-source-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Checkbox, Input } from '@mantine/core';
-import { verification } from '#web/i18n/en/verification.ts';
-import { useSourceText } from '#web/i18n/use-source-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { Segments } from '#web/shared/ui/forms/segments.tsx';
 import type { FormProps } from './draft-inputs.tsx';
 import { toInputId } from './parts.ts';

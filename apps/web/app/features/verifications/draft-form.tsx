@@ -1,11 +1,11 @@
 import type { Ott } from '@cinvoice/contract/answers';
 import type { OwnVerification } from '@cinvoice/contract/market/verifications';
 import { toDay } from '@cinvoice/contract/market/working-days';
+import { verification } from '@cinvoice/words/en/verification.ts';
+import { useCodedText } from '@cinvoice/words/use-coded-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Alert } from '@mantine/core';
 import { type ComponentType, useState } from 'react';
-import { verification } from '#web/i18n/en/verification.ts';
-import { useCodedText } from '#web/i18n/use-coded-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { notify } from '#web/shared/dom/notices.ts';
 import { DeclarationsPart } from './declarations-part.tsx';
 import { AddressPart, type FormProps, NumbersPart, TiesPart, WhoPart } from './draft-inputs.tsx';

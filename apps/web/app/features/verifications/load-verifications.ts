@@ -4,7 +4,7 @@ import type {
   OwnVerification,
   WholeVerification,
 } from '@cinvoice/contract/market/verifications';
-import { isListOfRecords, isRecord, type Outcome, send } from '#web/shared/api/api.ts';
+import { isListOfRecords, isRecord, type Outcome, send } from '@cinvoice/ui/api/api.ts';
 import { buildListPath, type ListPage } from '#web/shared/lists/list-page.ts';
 import { readQuery } from '#web/shared/lists/query.ts';
 

@@ -1,8 +1,8 @@
 import type { FieldError } from '@cinvoice/contract/problems';
+import { verification } from '@cinvoice/words/en/verification.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { verification } from '#web/i18n/en/verification.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { PlainButton } from '#web/shared/ui/forms/plain-button.tsx';
 import { countFaults, partNames, toInputId, toPartId } from './parts.ts';
 import type { VerificationDraft } from './use-draft.ts';

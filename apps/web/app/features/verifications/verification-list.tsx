@@ -1,14 +1,14 @@
 import { toVerificationPath } from '@cinvoice/contract/item-paths';
 import { verificationPurposes } from '@cinvoice/contract/market/verification-states';
 import { decidableStates, type ListedVerification } from '@cinvoice/contract/market/verifications';
+import { EmptyState } from '@cinvoice/ui/lists/empty-state.tsx';
+import { verification } from '@cinvoice/words/en/verification.ts';
+import { verifications } from '@cinvoice/words/en/verifications.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Link } from 'react-router';
-import { verification } from '#web/i18n/en/verification.ts';
-import { verifications } from '#web/i18n/en/verifications.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { useList } from '#web/shared/lists/use-list.ts';
 import { useUrlQuery } from '#web/shared/lists/use-url-query.ts';
-import { EmptyState } from '#web/shared/ui/lists/empty-state.tsx';
 import { FilterBar } from '#web/shared/ui/lists/filter-bar.tsx';
 import { LoadMore } from '#web/shared/ui/lists/load-more.tsx';
 import { NoMatch } from '#web/shared/ui/lists/no-match.tsx';

@@ -1,6 +1,6 @@
 import type { VerificationState } from '@cinvoice/contract/market/verification-states';
-import { verification } from '#web/i18n/en/verification.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { verification } from '@cinvoice/words/en/verification.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { StateBadge, type StateLook } from '#web/shared/ui/states/state-badge.tsx';
 
 const looks: Record<VerificationState, StateLook> = {

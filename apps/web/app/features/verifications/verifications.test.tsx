@@ -1,14 +1,14 @@
 import { makeDetail } from '@cinvoice/contract/codes/problem-texts';
 import { declarations } from '@cinvoice/contract/market/declarations';
 import type { OwnVerification, WholeVerification } from '@cinvoice/contract/market/verifications';
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { notice } from '@cinvoice/screens/notice.ts';
+import { signInAsAdmin, signInAsUser } from '@cinvoice/screens/people.ts';
+import { refused } from '@cinvoice/screens/refusal.ts';
+import { aPage, id, NOW } from '@cinvoice/screens/samples.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { api } from '#screens/fake-api.ts';
-import { notice } from '#screens/notice.ts';
 import { openPage } from '#screens/page.tsx';
-import { signInAsAdmin, signInAsUser } from '#screens/people.ts';
-import { refused } from '#screens/refusal.ts';
-import { aPage, id, NOW } from '#screens/samples.ts';
 
 const aPaper = (name: string) => ({
   url: `/api/v1/files/${name}`,

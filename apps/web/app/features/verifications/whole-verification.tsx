@@ -1,9 +1,9 @@
 import type { WholeVerification as Whole } from '@cinvoice/contract/market/verifications';
+import { verification } from '@cinvoice/words/en/verification.ts';
+import { verifications } from '@cinvoice/words/en/verifications.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Alert } from '@mantine/core';
 import { Link } from 'react-router';
-import { verification } from '#web/i18n/en/verification.ts';
-import { verifications } from '#web/i18n/en/verifications.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { revealField, useRevealed } from '#web/shared/api/use-revealed.ts';
 import { formatDay } from '#web/shared/forms/typed-day.ts';
 import { LinkToggle } from '#web/shared/ui/forms/link-toggle.tsx';

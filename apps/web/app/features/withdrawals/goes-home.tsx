@@ -1,9 +1,9 @@
 import type { PayoutOutlook } from '@cinvoice/contract/market/payouts';
 import { formatPaise } from '@cinvoice/contract/money';
+import { withdrawals } from '@cinvoice/words/en/withdrawals.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { withdrawals } from '#web/i18n/en/withdrawals.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { formatWeekday } from '#web/shared/format/weekday.ts';
 import { formatDay } from '#web/shared/forms/typed-day.ts';
 import classes from './withdrawals.module.css';

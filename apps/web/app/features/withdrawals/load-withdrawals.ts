@@ -5,7 +5,7 @@ import type {
   PayoutOutlook,
   Withdraw,
 } from '@cinvoice/contract/market/payouts';
-import { isListOfRecords, isRecord, type Outcome, send } from '#web/shared/api/api.ts';
+import { isListOfRecords, isRecord, type Outcome, send } from '@cinvoice/ui/api/api.ts';
 import type { Attempt } from '#web/shared/api/kept-attempts.ts';
 import { buildListPath, type ListPage, readList } from '#web/shared/lists/list-page.ts';
 

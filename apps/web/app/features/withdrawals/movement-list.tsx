@@ -1,11 +1,11 @@
 import { formatDate } from '@cinvoice/contract/dates';
 import type { Movement, OwnSource } from '@cinvoice/contract/market/payouts';
 import { formatPaise } from '@cinvoice/contract/money';
-import { withdrawals } from '#web/i18n/en/withdrawals.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { EmptyState } from '@cinvoice/ui/lists/empty-state.tsx';
+import { withdrawals } from '@cinvoice/words/en/withdrawals.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import type { ListPage } from '#web/shared/lists/list-page.ts';
 import { useList } from '#web/shared/lists/use-list.ts';
-import { EmptyState } from '#web/shared/ui/lists/empty-state.tsx';
 import { LoadMore } from '#web/shared/ui/lists/load-more.tsx';
 import { RecordTable } from '#web/shared/ui/lists/record-table.tsx';
 import { readMovements } from './load-withdrawals.ts';

@@ -1,7 +1,7 @@
 import type { Movement, OwnSource } from '@cinvoice/contract/market/payouts';
-import { ledgerEventNames } from '#web/i18n/en/ledger.ts';
-import { movementWords } from '#web/i18n/en/withdrawals.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { ledgerEventNames } from '@cinvoice/words/en/ledger.ts';
+import { movementWords } from '@cinvoice/words/en/withdrawals.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 
 type WordKey = Exclude<keyof typeof movementWords, 'about'>;
 

@@ -1,8 +1,8 @@
 import type { Movement, OwnSource } from '@cinvoice/contract/market/payouts';
+import type { Outcome } from '@cinvoice/ui/api/api.ts';
+import { withdrawals } from '@cinvoice/words/en/withdrawals.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import type { ReactNode } from 'react';
-import { withdrawals } from '#web/i18n/en/withdrawals.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import type { Outcome } from '#web/shared/api/api.ts';
 import type { ListPage } from '#web/shared/lists/list-page.ts';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';

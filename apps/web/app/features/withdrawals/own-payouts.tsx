@@ -1,10 +1,10 @@
 import type { OwnPayout, PayoutReason } from '@cinvoice/contract/market/payouts';
 import { formatPaise } from '@cinvoice/contract/money';
+import { payoutSources } from '@cinvoice/words/en/payouts.ts';
+import { withdrawals } from '@cinvoice/words/en/withdrawals.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { payoutSources } from '#web/i18n/en/payouts.ts';
-import { withdrawals } from '#web/i18n/en/withdrawals.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { notify } from '#web/shared/dom/notices.ts';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import type { ListPage } from '#web/shared/lists/list-page.ts';

@@ -1,10 +1,10 @@
 import type { OwnSource, PayoutOutlook, PayoutReceiver } from '@cinvoice/contract/market/payouts';
 import { formatAmount, formatPaise } from '@cinvoice/contract/money';
+import { withdrawals } from '@cinvoice/words/en/withdrawals.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Alert, Button } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { withdrawals } from '#web/i18n/en/withdrawals.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { notify } from '#web/shared/dom/notices.ts';
 import { PaiseField } from '#web/shared/ui/forms/paise-field.tsx';
 import { FactList } from '#web/shared/ui/text/fact-list.tsx';

@@ -1,14 +1,14 @@
 import { makeDetail } from '@cinvoice/contract/codes/problem-texts';
 import type { OwnPayout, PayoutOutlook } from '@cinvoice/contract/market/payouts';
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { notice } from '@cinvoice/screens/notice.ts';
+import { aMovement, anOutlook, anOwnPayout, ownPayouts } from '@cinvoice/screens/payout-samples.ts';
+import { signInAsUser } from '@cinvoice/screens/people.ts';
+import { refused, unreachable } from '@cinvoice/screens/refusal.ts';
+import { aPage, aUser, id, NOW } from '@cinvoice/screens/samples.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { api } from '#screens/fake-api.ts';
-import { notice } from '#screens/notice.ts';
 import { closePage, openPage } from '#screens/page.tsx';
-import { aMovement, anOutlook, anOwnPayout, ownPayouts } from '#screens/payout-samples.ts';
-import { signInAsUser } from '#screens/people.ts';
-import { refused, unreachable } from '#screens/refusal.ts';
-import { aPage, aUser, id, NOW } from '#screens/samples.ts';
 
 const kept = `withdrawal:${id(3)}:wallet`;
 const amount = page.getByRole('textbox', { name: 'Amount' });

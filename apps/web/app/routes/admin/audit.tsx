@@ -1,10 +1,10 @@
-import { brand } from '#web/brand.ts';
+import { brand } from '@cinvoice/ui/brand.ts';
+import { PageHeader } from '@cinvoice/ui/layout/page-header.tsx';
+import { audit } from '@cinvoice/words/en/audit.ts';
+import { getText } from '@cinvoice/words/get-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { AuditFilter } from '#web/features/audit/audit-filter.tsx';
 import { AuditList, readAudit } from '#web/features/audit/audit-list.tsx';
-import { audit } from '#web/i18n/en/audit.ts';
-import { getText } from '#web/i18n/get-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';

@@ -1,6 +1,6 @@
-import { brand } from '#web/brand.ts';
-import { begin } from '#web/i18n/en/admins.ts';
-import { getText } from '#web/i18n/get-text.ts';
+import { brand } from '@cinvoice/ui/brand.ts';
+import { begin } from '@cinvoice/words/en/admins.ts';
+import { getText } from '@cinvoice/words/get-text.ts';
 import { requireSession } from '#web/shared/session/guards.ts';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
 import { BeginPage, loadDue } from '../begin-page.tsx';

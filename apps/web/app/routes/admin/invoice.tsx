@@ -1,11 +1,11 @@
-import { brand } from '#web/brand.ts';
+import { brand } from '@cinvoice/ui/brand.ts';
+import { adminInvoices } from '@cinvoice/words/en/admin-invoices.ts';
+import { invoices } from '@cinvoice/words/en/invoices.ts';
+import { getText } from '@cinvoice/words/get-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { AdminInvoice } from '#web/features/invoices/admin-invoice.tsx';
 import { readInvoicePage } from '#web/features/invoices/disbursal/load-disbursal.ts';
 import { isInvoiceEvent } from '#web/features/invoices/use-invoice-list.ts';
-import { adminInvoices } from '#web/i18n/en/admin-invoices.ts';
-import { invoices } from '#web/i18n/en/invoices.ts';
-import { getText } from '#web/i18n/get-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { useLiveReload } from '#web/shared/live/use-live-reload.ts';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';

@@ -1,4 +1,10 @@
-import { brand } from '#web/brand.ts';
+import { brand } from '@cinvoice/ui/brand.ts';
+import { PageHeader } from '@cinvoice/ui/layout/page-header.tsx';
+import { EmptyState } from '@cinvoice/ui/lists/empty-state.tsx';
+import { adminInvoices } from '@cinvoice/words/en/admin-invoices.ts';
+import { invoices } from '@cinvoice/words/en/invoices.ts';
+import { getText } from '@cinvoice/words/get-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { ExportList } from '#web/features/exports/export-list.tsx';
 import { AdminInvoiceList } from '#web/features/invoices/admin-list.tsx';
 import {
@@ -7,15 +13,9 @@ import {
   readInvoices,
   toListQuery,
 } from '#web/features/invoices/load-invoices.ts';
-import { adminInvoices } from '#web/i18n/en/admin-invoices.ts';
-import { invoices } from '#web/i18n/en/invoices.ts';
-import { getText } from '#web/i18n/get-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { combineOutcomes } from '#web/shared/api/combine-outcomes.ts';
 import { useUrlQuery } from '#web/shared/lists/use-url-query.ts';
-import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
-import { EmptyState } from '#web/shared/ui/lists/empty-state.tsx';
 import { FilterBar } from '#web/shared/ui/lists/filter-bar.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';

@@ -1,13 +1,13 @@
 import { formatDate } from '@cinvoice/contract/dates';
-import { brand } from '#web/brand.ts';
+import { brand } from '@cinvoice/ui/brand.ts';
+import { PageHeader } from '@cinvoice/ui/layout/page-header.tsx';
+import { ledger } from '@cinvoice/words/en/ledger.ts';
+import { getText } from '@cinvoice/words/get-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { readHead, readTransaction } from '#web/features/ledger/load-ledger.ts';
 import { ReversalMarks } from '#web/features/ledger/reversal-marks.tsx';
 import { WholeTransaction } from '#web/features/ledger/whole-transaction.tsx';
-import { ledger } from '#web/i18n/en/ledger.ts';
-import { getText } from '#web/i18n/get-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { combineOutcomes } from '#web/shared/api/combine-outcomes.ts';
-import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
 import { UpLink } from '#web/shared/ui/layout/up-link.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';

@@ -1,5 +1,10 @@
 import type { LedgerHead } from '@cinvoice/contract/market/ledger';
-import { brand } from '#web/brand.ts';
+import { brand } from '@cinvoice/ui/brand.ts';
+import { PageHeader } from '@cinvoice/ui/layout/page-header.tsx';
+import { EmptyState } from '@cinvoice/ui/lists/empty-state.tsx';
+import { ledger } from '@cinvoice/words/en/ledger.ts';
+import { getText } from '@cinvoice/words/get-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { HeadFigures } from '#web/features/ledger/head-figures.tsx';
 import classes from '#web/features/ledger/ledger.module.css';
 import { LedgerExport } from '#web/features/ledger/ledger-export.tsx';
@@ -12,13 +17,8 @@ import {
 import { TransactionList } from '#web/features/ledger/transaction-list.tsx';
 import { TrialBalance } from '#web/features/ledger/trial-balance.tsx';
 import { useLedgerPolling } from '#web/features/ledger/use-ledger-polling.ts';
-import { ledger } from '#web/i18n/en/ledger.ts';
-import { getText } from '#web/i18n/get-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { useUrlQuery } from '#web/shared/lists/use-url-query.ts';
-import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
-import { EmptyState } from '#web/shared/ui/lists/empty-state.tsx';
 import { FilterBar } from '#web/shared/ui/lists/filter-bar.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';

@@ -1,13 +1,13 @@
+import { brand } from '@cinvoice/ui/brand.ts';
+import { PageHeader } from '@cinvoice/ui/layout/page-header.tsx';
+import { bankLines, statements } from '@cinvoice/words/en/statements.ts';
+import { getText } from '@cinvoice/words/get-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { useRevalidator } from 'react-router';
-import { brand } from '#web/brand.ts';
 import { LineList } from '#web/features/statements/line-list.tsx';
 import { LineStateLinks } from '#web/features/statements/line-state-links.tsx';
 import { readLines } from '#web/features/statements/load-lines.ts';
-import { bankLines, statements } from '#web/i18n/en/statements.ts';
-import { getText } from '#web/i18n/get-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { useLiveReload } from '#web/shared/live/use-live-reload.ts';
-import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
 import { UpLink } from '#web/shared/ui/layout/up-link.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';

@@ -1,11 +1,11 @@
+import { brand } from '@cinvoice/ui/brand.ts';
+import { PageHeader } from '@cinvoice/ui/layout/page-header.tsx';
+import { otts } from '@cinvoice/words/en/otts.ts';
+import { getText } from '@cinvoice/words/get-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { brand } from '#web/brand.ts';
 import { OttsList, readOtts } from '#web/features/otts/otts-list.tsx';
-import { otts } from '#web/i18n/en/otts.ts';
-import { getText } from '#web/i18n/get-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
 import { FilterBar } from '#web/shared/ui/lists/filter-bar.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';

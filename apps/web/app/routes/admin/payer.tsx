@@ -1,10 +1,10 @@
+import { brand } from '@cinvoice/ui/brand.ts';
+import { payers } from '@cinvoice/words/en/payers.ts';
+import { getText } from '@cinvoice/words/get-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { useRevalidator } from 'react-router';
-import { brand } from '#web/brand.ts';
 import { readPayer } from '#web/features/payers/load-payers.ts';
 import { WholePayer } from '#web/features/payers/whole-payer.tsx';
-import { payers } from '#web/i18n/en/payers.ts';
-import { getText } from '#web/i18n/get-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { useLiveReload } from '#web/shared/live/use-live-reload.ts';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
 import { UpLink } from '#web/shared/ui/layout/up-link.tsx';

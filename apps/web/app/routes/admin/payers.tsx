@@ -1,12 +1,12 @@
-import { brand } from '#web/brand.ts';
+import { brand } from '@cinvoice/ui/brand.ts';
+import { PageHeader } from '@cinvoice/ui/layout/page-header.tsx';
+import { payers } from '@cinvoice/words/en/payers.ts';
+import { getText } from '@cinvoice/words/get-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { readPayers } from '#web/features/payers/load-payers.ts';
 import { PayerStateLinks } from '#web/features/payers/payer-state-links.tsx';
 import { PayersList } from '#web/features/payers/payers-list.tsx';
-import { payers } from '#web/i18n/en/payers.ts';
-import { getText } from '#web/i18n/get-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { useLiveReload } from '#web/shared/live/use-live-reload.ts';
-import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
 import { FilterBar } from '#web/shared/ui/lists/filter-bar.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';

@@ -1,13 +1,13 @@
-import { brand } from '#web/brand.ts';
+import { brand } from '@cinvoice/ui/brand.ts';
+import { PageHeader } from '@cinvoice/ui/layout/page-header.tsx';
+import { corrections } from '@cinvoice/words/en/corrections.ts';
+import { getText } from '@cinvoice/words/get-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { readHindrances } from '#web/features/invoices/load-hindrances.ts';
 import { readInvoice } from '#web/features/invoices/load-invoices.ts';
 import classes from '#web/features/orders/orders.module.css';
 import { SetOff } from '#web/features/orders/set-off.tsx';
-import { corrections } from '#web/i18n/en/corrections.ts';
-import { getText } from '#web/i18n/get-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { combineOutcomes } from '#web/shared/api/combine-outcomes.ts';
-import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
 import { UpLink } from '#web/shared/ui/layout/up-link.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';

@@ -1,11 +1,11 @@
+import { brand } from '@cinvoice/ui/brand.ts';
+import { PageHeader } from '@cinvoice/ui/layout/page-header.tsx';
+import { system } from '@cinvoice/words/en/system.ts';
+import { getText } from '@cinvoice/words/get-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { useRevalidator } from 'react-router';
-import { brand } from '#web/brand.ts';
 import { BackupsSection } from '#web/features/system/backups-section.tsx';
 import { readBackups } from '#web/features/system/calls.ts';
-import { system } from '#web/i18n/en/system.ts';
-import { getText } from '#web/i18n/get-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';

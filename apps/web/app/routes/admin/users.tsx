@@ -1,11 +1,11 @@
-import { brand } from '#web/brand.ts';
+import { brand } from '@cinvoice/ui/brand.ts';
+import { PageHeader } from '@cinvoice/ui/layout/page-header.tsx';
+import { users } from '@cinvoice/words/en/users.ts';
+import { getText } from '@cinvoice/words/get-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { ExportList } from '#web/features/exports/export-list.tsx';
 import { parseUsersQuery, readUsers } from '#web/features/users/load-users.ts';
 import { UsersFilter, UsersList } from '#web/features/users/users-list.tsx';
-import { users } from '#web/i18n/en/users.ts';
-import { getText } from '#web/i18n/get-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';

@@ -1,11 +1,11 @@
-import { brand } from '#web/brand.ts';
+import { brand } from '@cinvoice/ui/brand.ts';
+import { PageHeader } from '@cinvoice/ui/layout/page-header.tsx';
+import { verifications } from '@cinvoice/words/en/verifications.ts';
+import { getText } from '@cinvoice/words/get-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { readVerifications } from '#web/features/verifications/load-verifications.ts';
 import { VerificationList, VerificationsFilter } from '#web/features/verifications/verification-list.tsx';
-import { verifications } from '#web/i18n/en/verifications.ts';
-import { getText } from '#web/i18n/get-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { useLiveReload } from '#web/shared/live/use-live-reload.ts';
-import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';

@@ -1,19 +1,19 @@
 import type { WholeInvoice } from '@cinvoice/contract/market/invoices';
 import type { ProblemBody } from '@cinvoice/contract/problems';
+import { brand } from '@cinvoice/ui/brand.ts';
+import { PageHeader } from '@cinvoice/ui/layout/page-header.tsx';
+import { EmptyState } from '@cinvoice/ui/lists/empty-state.tsx';
+import { invoiceForm } from '@cinvoice/words/en/invoice-form.ts';
+import { getText } from '@cinvoice/words/get-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button, Skeleton } from '@mantine/core';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { brand } from '#web/brand.ts';
 import { readRefusal, toFormState } from '#web/features/invoices/form/form-state.ts';
 import { InvoiceForm } from '#web/features/invoices/form/invoice-form.tsx';
 import { type InvoiceFormData, loadInvoiceForm } from '#web/features/invoices/form/load-form.ts';
-import { invoiceForm } from '#web/i18n/en/invoice-form.ts';
-import { getText } from '#web/i18n/get-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { notify } from '#web/shared/dom/notices.ts';
-import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
 import { UpLink } from '#web/shared/ui/layout/up-link.tsx';
-import { EmptyState } from '#web/shared/ui/lists/empty-state.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import type { Route } from './+types/invoice-form';
 

@@ -1,7 +1,12 @@
 import type { User } from '@cinvoice/contract/answers';
 import { isAccountNumber, isIfsc } from '@cinvoice/contract/rules/identity';
+import { brand } from '@cinvoice/ui/brand.ts';
+import { PageHeader } from '@cinvoice/ui/layout/page-header.tsx';
+import { readOwnProfile } from '@cinvoice/ui/session/own-profile.ts';
+import { money } from '@cinvoice/words/en/money.ts';
+import { getText } from '@cinvoice/words/get-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { useRevalidator } from 'react-router';
-import { brand } from '#web/brand.ts';
 import { StatementButton } from '#web/features/account-statement/statement-button.tsx';
 import { BalanceSection } from '#web/features/money/balance.tsx';
 import { BankAccountsSection } from '#web/features/money/bank-accounts.tsx';
@@ -11,13 +16,8 @@ import { readMovements, readOwnPayouts } from '#web/features/withdrawals/load-wi
 import { Movements } from '#web/features/withdrawals/movements.tsx';
 import { OwnPayouts } from '#web/features/withdrawals/own-payouts.tsx';
 import { WithdrawPanel } from '#web/features/withdrawals/withdraw.tsx';
-import { money } from '#web/i18n/en/money.ts';
-import { getText } from '#web/i18n/get-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { combineOutcomes } from '#web/shared/api/combine-outcomes.ts';
 import { useLiveReload } from '#web/shared/live/use-live-reload.ts';
-import { readOwnProfile } from '#web/shared/session/own-profile.ts';
-import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';

@@ -1,10 +1,10 @@
+import { brand } from '@cinvoice/ui/brand.ts';
+import { deals } from '@cinvoice/words/en/deals.ts';
+import { getText } from '@cinvoice/words/get-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { useRevalidator } from 'react-router';
-import { brand } from '#web/brand.ts';
 import { type DealPage as Page, readDealPage, readWallet } from '#web/features/deals/load-deals.ts';
 import { WholeDeal } from '#web/features/deals/whole-deal.tsx';
-import { deals } from '#web/i18n/en/deals.ts';
-import { getText } from '#web/i18n/get-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { combineOutcomes } from '#web/shared/api/combine-outcomes.ts';
 import { usePageTitle } from '#web/shared/dom/use-page-title.ts';
 import { useLiveReload } from '#web/shared/live/use-live-reload.ts';

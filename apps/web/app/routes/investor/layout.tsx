@@ -2,10 +2,10 @@ import '#web/styles/areas.css';
 import '#web/styles/forms.css';
 import '#web/styles/passwords.css';
 import '#web/styles/ticks.css';
-import { areas } from '#web/i18n/en/areas.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { homePaths } from '@cinvoice/ui/session/roles.ts';
+import { areas } from '@cinvoice/words/en/areas.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { requireRole, requireSession } from '#web/shared/session/guards.ts';
-import { homePaths } from '#web/shared/session/roles.ts';
 import { UserArea } from '../user-area.tsx';
 import type { Route } from './+types/layout';
 

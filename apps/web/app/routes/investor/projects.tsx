@@ -1,12 +1,12 @@
-import { brand } from '#web/brand.ts';
+import { brand } from '@cinvoice/ui/brand.ts';
+import { PageHeader } from '@cinvoice/ui/layout/page-header.tsx';
+import { approved } from '@cinvoice/words/en/approved.ts';
+import { getText } from '@cinvoice/words/get-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { ApprovedFilter } from '#web/features/approved/approved-filter.tsx';
 import { ApprovedList } from '#web/features/approved/approved-list.tsx';
 import { useListView } from '#web/features/approved/approved-view.ts';
 import { readApproved } from '#web/features/approved/load-approved.ts';
-import { approved } from '#web/i18n/en/approved.ts';
-import { getText } from '#web/i18n/get-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { SkeletonCards } from '#web/shared/ui/lists/skeleton-cards.tsx';

@@ -1,4 +1,8 @@
-import { brand } from '#web/brand.ts';
+import { brand } from '@cinvoice/ui/brand.ts';
+import { PageHeader } from '@cinvoice/ui/layout/page-header.tsx';
+import { account } from '@cinvoice/words/en/admins.ts';
+import { getText } from '@cinvoice/words/get-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { OwnPassword } from '#web/features/own-password/own-password.tsx';
 import { readOwnSessions } from '#web/features/own-sessions/calls.ts';
 import { OwnSessions } from '#web/features/own-sessions/own-sessions.tsx';
@@ -6,11 +10,7 @@ import { readOwnPayer } from '#web/features/payers/load-payers.ts';
 import { OwnOfficers } from '#web/features/payers/own-officers.tsx';
 import { readSecondFactor } from '#web/features/second-factor/calls.ts';
 import { SecondFactor } from '#web/features/second-factor/second-factor.tsx';
-import { account } from '#web/i18n/en/admins.ts';
-import { getText } from '#web/i18n/get-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { useLiveReload } from '#web/shared/live/use-live-reload.ts';
-import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
 import type { Route } from './+types/account';
 

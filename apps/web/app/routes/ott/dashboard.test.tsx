@@ -1,12 +1,12 @@
 import { content } from '@cinvoice/contract/kinds/content';
+import { answerAtPress } from '@cinvoice/screens/answer-at-press.ts';
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { signInAsOtt } from '@cinvoice/screens/people.ts';
+import { refused } from '@cinvoice/screens/refusal.ts';
+import { anItem, aPage, id } from '@cinvoice/screens/samples.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { api } from '#screens/fake-api.ts';
 import { openPage } from '#screens/page.tsx';
-import { signInAsOtt } from '#screens/people.ts';
-import { refused } from '#screens/refusal.ts';
-import { anItem, aPage, id } from '#screens/samples.ts';
-import { answerAtPress } from '../../../screen-tests/answer-at-press.ts';
 
 const counts = (pending: number, rejected = 0) => ({
   data: { pending, approved: 0, rejected, 'Need Clarification': 0 },

@@ -1,13 +1,13 @@
+import { brand } from '@cinvoice/ui/brand.ts';
+import { invoices } from '@cinvoice/words/en/invoices.ts';
+import { payerInvoices } from '@cinvoice/words/en/payer-invoices.ts';
+import { getText } from '@cinvoice/words/get-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Outlet, useRevalidator } from 'react-router';
-import { brand } from '#web/brand.ts';
 import { readPayerPage } from '#web/features/invoices/payer/load-payer.ts';
 import { PayerHeader } from '#web/features/invoices/payer/payer-header.tsx';
 import type { PayerOutlet } from '#web/features/invoices/payer/payer-page.ts';
 import { isInvoiceEvent } from '#web/features/invoices/use-invoice-list.ts';
-import { invoices } from '#web/i18n/en/invoices.ts';
-import { payerInvoices } from '#web/i18n/en/payer-invoices.ts';
-import { getText } from '#web/i18n/get-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { useLiveReload } from '#web/shared/live/use-live-reload.ts';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';

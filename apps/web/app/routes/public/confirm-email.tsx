@@ -1,8 +1,8 @@
 import '#web/styles/forms.css';
-import { brand } from '#web/brand.ts';
+import { brand } from '@cinvoice/ui/brand.ts';
+import { confirmEmail } from '@cinvoice/words/en/confirm-email.ts';
+import { getText } from '@cinvoice/words/get-text.ts';
 import { ConfirmEmail } from '#web/features/confirm-email/confirm-email.tsx';
-import { confirmEmail } from '#web/i18n/en/confirm-email.ts';
-import { getText } from '#web/i18n/get-text.ts';
 import type { Route } from './+types/confirm-email';
 
 export const meta = () => [

@@ -1,18 +1,26 @@
-import { toLocalizedPath } from '@cinvoice/contract/public-paths';
-import { sourceLanguage } from '@cinvoice/contract/spoken-languages';
+import { PublicFooter } from '@cinvoice/ui/layout/public-footer.tsx';
+import { PublicHeader } from '@cinvoice/ui/layout/public-header.tsx';
+import { PagePathContext } from '@cinvoice/ui/site/page-path.ts';
 import { Outlet, useLocation } from 'react-router';
-import { PublicFooter } from '#web/shared/ui/layout/public-footer.tsx';
-import { PublicHeader } from '#web/shared/ui/layout/public-header.tsx';
+import { LanguageLink } from '#web/shared/ui/layout/language-switch.tsx';
+import { ThemeSwitch } from '#web/shared/ui/layout/theme-switch.tsx';
 import { Notices } from '#web/shared/ui/text/notices.tsx';
 
 export default function PublicLayout() {
   const { pathname } = useLocation();
   return (
-    <>
-      <PublicHeader />
+    <PagePathContext value={pathname}>
+      <PublicHeader
+        switches={
+          <>
+            <LanguageLink />
+            <ThemeSwitch />
+          </>
+        }
+      />
       <Outlet />
-      <PublicFooter withMark={toLocalizedPath(sourceLanguage, pathname) === '/'} />
+      <PublicFooter withMark={false} />
       <Notices />
-    </>
+    </PagePathContext>
   );
 }

@@ -1,10 +1,10 @@
-import cut from '#web/assets/art/cut.svg?url';
-import { brand } from '#web/brand.ts';
-import { shell } from '#web/i18n/en/shell.ts';
-import { getText } from '#web/i18n/get-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import { PublicLink } from '#web/shared/ui/layout/public-link.tsx';
-import { Art } from '#web/shared/ui/text/art.tsx';
+import cut from '@cinvoice/ui/assets/art/cut.svg?url';
+import { brand } from '@cinvoice/ui/brand.ts';
+import { PublicLink } from '@cinvoice/ui/layout/public-link.tsx';
+import { Art } from '@cinvoice/ui/text/art.tsx';
+import { shell } from '@cinvoice/words/en/shell.ts';
+import { getText } from '@cinvoice/words/get-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import classes from './not-found.module.css';
 
 /** The most likely destinations. */

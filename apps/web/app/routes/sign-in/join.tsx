@@ -1,11 +1,11 @@
 import '#web/styles/forms.css';
 import '#web/styles/ticks.css';
 import type { Role } from '@cinvoice/contract/vocabulary';
+import { brand } from '@cinvoice/ui/brand.ts';
+import { areas } from '@cinvoice/words/en/areas.ts';
+import { getText } from '@cinvoice/words/get-text.ts';
 import { data } from 'react-router';
-import { brand } from '#web/brand.ts';
 import { JoinRole } from '#web/features/sign-in/join-role.tsx';
-import { areas } from '#web/i18n/en/areas.ts';
-import { getText } from '#web/i18n/get-text.ts';
 import { requireSession } from '#web/shared/session/guards.ts';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
 import type { Route } from './+types/join';

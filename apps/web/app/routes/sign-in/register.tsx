@@ -1,18 +1,22 @@
 import '#web/styles/forms.css';
 import '#web/styles/ticks.css';
-import { redirect, useLocation, useNavigate } from 'react-router';
-import { brand } from '#web/brand.ts';
+import { type Role, roles } from '@cinvoice/contract/vocabulary';
+import { brand } from '@cinvoice/ui/brand.ts';
+import { PageHeader } from '@cinvoice/ui/layout/page-header.tsx';
+import { pickHomeRole } from '@cinvoice/ui/session/roles.ts';
+import {
+  clearRegistration,
+  findRegistrationToken,
+  noteMissingRegistration,
+  startUserSession,
+} from '@cinvoice/ui/session/session.ts';
+import { toPublicPath } from '@cinvoice/words/current-language.ts';
+import { registration } from '@cinvoice/words/en/sign-in.ts';
+import { getText } from '@cinvoice/words/get-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
+import { redirect, useNavigate } from 'react-router';
 import { RegistrationForm } from '#web/features/profile/registration-form.tsx';
-import { parseRoleState } from '#web/features/sign-in/initial-role.ts';
 import { navigateAfterSignIn } from '#web/features/sign-in/navigate-after-sign-in.ts';
-import { toPublicPath } from '#web/i18n/current-language.ts';
-import { registration } from '#web/i18n/en/sign-in.ts';
-import { getText } from '#web/i18n/get-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import { notify } from '#web/shared/dom/notices.ts';
-import { pickHomeRole } from '#web/shared/session/roles.ts';
-import { clearRegistration, findRegistrationToken, startUserSession } from '#web/shared/session/session.ts';
-import { PageHeader } from '#web/shared/ui/layout/page-header.tsx';
 import type { Route } from './+types/register';
 
 export const meta = () => [
@@ -20,21 +24,24 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
+/** The role that the login was for. */
+const parseRole = (named: string | null): Role | null => roles.find((role) => role === named) ?? null;
+
 /** Requires a registration token for that user. Decision 35. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
-  const userId = new URL(request.url).searchParams.get('userId') ?? '';
+  const { searchParams } = new URL(request.url);
+  const userId = searchParams.get('userId') ?? '';
   const token = findRegistrationToken(userId);
   if (token === null) {
-    notify(getText(registration, 'noRegistration'), 'bad');
+    noteMissingRegistration();
     throw redirect(toPublicPath('/login'));
   }
-  return { userId, token };
+  return { userId, token, role: parseRole(searchParams.get('role')) };
 };
 
-export default function Register({ loaderData: { userId, token } }: Route.ComponentProps) {
+export default function Register({ loaderData: { userId, token, role } }: Route.ComponentProps) {
   const t = useTexts(registration);
   const navigate = useNavigate();
-  const { state } = useLocation();
   return (
     <main id="main" className="wrap">
       <PageHeader title={t('title')} note={t('note')} />
@@ -44,7 +51,7 @@ export default function Register({ loaderData: { userId, token } }: Route.Compon
         onCompleted={async (fullToken, user) => {
           startUserSession(fullToken, userId, user.role);
           clearRegistration();
-          await navigateAfterSignIn(navigate, parseRoleState(state) ?? pickHomeRole(user.role));
+          await navigateAfterSignIn(navigate, role ?? pickHomeRole(user.role));
         }}
       />
     </main>

@@ -1,8 +1,8 @@
+import { isFault, isRecord, send, toOutcome } from '@cinvoice/ui/api/api.ts';
+import { getToken, startSession, takeReturnTarget } from '@cinvoice/ui/session/session.ts';
+import { createTestStorage } from '@cinvoice/ui/session/test-storage.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readList } from '../lists/list-page.ts';
-import { getToken, startSession, takeReturnTarget } from '../session/session.ts';
-import { createTestStorage } from '../session/test-storage.ts';
-import { isFault, isRecord, send, toOutcome } from './api.ts';
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', createTestStorage());

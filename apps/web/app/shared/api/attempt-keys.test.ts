@@ -1,5 +1,5 @@
+import { createFault } from '@cinvoice/ui/api/api.ts';
 import { expect, test } from 'vitest';
-import { createFault } from './api.ts';
 import { createAttemptKeys } from './attempt-keys.ts';
 
 test('sending the same values again without an answer reuses the key', () => {

@@ -1,4 +1,4 @@
-import { isFault, type Outcome } from './api.ts';
+import { isFault, type Outcome } from '@cinvoice/ui/api/api.ts';
 
 type Answered = Pick<Outcome<unknown>, 'problem'>;
 

@@ -1,5 +1,5 @@
+import { createFault, type Outcome } from '@cinvoice/ui/api/api.ts';
 import { expect, expectTypeOf, test } from 'vitest';
-import { createFault, type Outcome } from './api.ts';
 import { combineOutcomes } from './combine-outcomes.ts';
 
 const resolveWith = <T>(data: T): Promise<Outcome<T>> => Promise.resolve({ data });

@@ -1,4 +1,4 @@
-import type { Outcome } from './api.ts';
+import type { Outcome } from '@cinvoice/ui/api/api.ts';
 
 type Calls = readonly Promise<Outcome<unknown>>[];
 

@@ -1,8 +1,8 @@
 import { FRAMES_TYPE } from '@cinvoice/contract/file-frames';
-import { messages } from '#web/i18n/en/messages.ts';
-import { getText } from '#web/i18n/get-text.ts';
-import { type Area, getToken } from '../session/session.ts';
-import { buildHeaders, createFault, type Outcome, toOutcome } from './api.ts';
+import { buildHeaders, createFault, type Outcome, toOutcome } from '@cinvoice/ui/api/api.ts';
+import { type Area, getToken } from '@cinvoice/ui/session/session.ts';
+import { messages } from '@cinvoice/words/en/messages.ts';
+import { getText } from '@cinvoice/words/get-text.ts';
 import { type FramedFile, readFramedFile } from './framed-file.ts';
 
 type Options = {

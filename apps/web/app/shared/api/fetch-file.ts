@@ -1,7 +1,7 @@
-import { messages } from '#web/i18n/en/messages.ts';
-import { getText } from '#web/i18n/get-text.ts';
-import { type Area, getToken } from '../session/session.ts';
-import { buildHeaders, createFault, type Outcome, toOutcome } from './api.ts';
+import { buildHeaders, createFault, type Outcome, toOutcome } from '@cinvoice/ui/api/api.ts';
+import { type Area, getToken } from '@cinvoice/ui/session/session.ts';
+import { messages } from '@cinvoice/words/en/messages.ts';
+import { getText } from '@cinvoice/words/get-text.ts';
 
 /** Fetches a whole file that needs a session. Never throws: a file that breaks off is a problem. */
 export const fetchFile = async (path: string, area: Area): Promise<Outcome<Blob>> => {

@@ -1,6 +1,6 @@
 import type { ProblemBody } from '@cinvoice/contract/problems';
-import { getCurrentUserId } from '../session/session.ts';
-import { isFault } from './api.ts';
+import { isFault } from '@cinvoice/ui/api/api.ts';
+import { getCurrentUserId } from '@cinvoice/ui/session/session.ts';
 import { createKey } from './attempt-keys.ts';
 
 /** The same key answers the same call again, however often it is sent. */

@@ -1,6 +1,6 @@
 import type { MatchTarget, MatchTargets } from '@cinvoice/contract/market/statements/lines';
+import { isRecord, type Outcome, send } from '@cinvoice/ui/api/api.ts';
 import { buildListPath } from '../lists/list-page.ts';
-import { isRecord, type Outcome, send } from './api.ts';
 
 /** Who can be made good: an invoice, an investor's wallet, or a seller's balance. */
 export type TargetKind = 'invoice' | 'wallet' | 'seller';

@@ -1,6 +1,6 @@
 import type { Revealed } from '@cinvoice/contract/secrets';
+import { isRecord, send } from '@cinvoice/ui/api/api.ts';
 import { notify } from '../dom/notices.ts';
-import { isRecord, send } from './api.ts';
 
 const toPath = (id: string): string => `/treasury/accounts/${encodeURIComponent(id)}`;
 

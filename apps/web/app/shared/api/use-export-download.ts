@@ -1,8 +1,8 @@
 import { formatDate } from '@cinvoice/contract/dates';
+import type { Outcome } from '@cinvoice/ui/api/api.ts';
+import type { Area } from '@cinvoice/ui/session/session.ts';
 import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '../dom/save-file.ts';
-import type { Area } from '../session/session.ts';
-import type { Outcome } from './api.ts';
 import { download } from './download.ts';
 
 export type ExportProgress = { rows: number; total: number };

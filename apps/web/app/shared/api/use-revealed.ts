@@ -1,8 +1,8 @@
 import type { Revealed } from '@cinvoice/contract/secrets';
+import { send } from '@cinvoice/ui/api/api.ts';
+import type { Area } from '@cinvoice/ui/session/session.ts';
 import { useState } from 'react';
 import { notify } from '../dom/notices.ts';
-import type { Area } from '../session/session.ts';
-import { send } from './api.ts';
 
 /** Reads a secret field in full; the server logs each time. On a refusal it notifies the user and returns null. */
 export const revealField = async (path: string, area: Area, field: string): Promise<string | null> => {

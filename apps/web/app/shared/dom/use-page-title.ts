@@ -1,5 +1,5 @@
+import { brand } from '@cinvoice/ui/brand.ts';
 import { useEffect } from 'react';
-import { brand } from '#web/brand.ts';
 
 /** Sets the title of a page that is named after loaded data, which its `meta` does not have yet. */
 export const usePageTitle = (name: string): void => {

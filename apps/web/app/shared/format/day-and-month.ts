@@ -1,5 +1,5 @@
 import { formatDayAndMonthIn } from '@cinvoice/contract/dates';
-import { getCurrentLanguage } from '#web/i18n/current-language.ts';
+import { getCurrentLanguage } from '@cinvoice/words/current-language.ts';
 
 /** Formats a date as '18 Nov', or '18 नव॰' in Hindi. */
 export const formatDayAndMonth = (iso: string): string => formatDayAndMonthIn(iso, getCurrentLanguage());

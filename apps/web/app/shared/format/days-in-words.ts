@@ -1,6 +1,6 @@
 import { countDays, toDay } from '@cinvoice/contract/market/working-days';
-import { invoices } from '#web/i18n/en/invoices.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { invoices } from '@cinvoice/words/en/invoices.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 
 /** Tells how far a day is from today in India: 'tomorrow', 'in 12 days', '3 days ago'. */
 export const useDaysInWords = (): ((day: string, today?: string) => string) => {

@@ -1,5 +1,5 @@
 import { getLanguageFacts } from '@cinvoice/contract/spoken-languages';
-import { getCurrentLanguage } from '#web/i18n/current-language.ts';
+import { getCurrentLanguage } from '@cinvoice/words/current-language.ts';
 
 /** The month of '2026-11', in the current language: 'November 2026'. */
 export const formatMonth = (month: string): string =>

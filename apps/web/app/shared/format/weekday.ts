@@ -1,5 +1,5 @@
 import { getLanguageFacts } from '@cinvoice/contract/spoken-languages';
-import { getCurrentLanguage } from '#web/i18n/current-language.ts';
+import { getCurrentLanguage } from '@cinvoice/words/current-language.ts';
 
 /** The weekday of '2026-11-18', in the current language. */
 export const formatWeekday = (day: string): string =>

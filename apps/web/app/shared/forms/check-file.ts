@@ -10,7 +10,7 @@ import {
   whyNotPicture,
 } from '@cinvoice/contract/rules/files';
 import { createPictureHeadReader, type PictureHead } from '@cinvoice/contract/rules/picture-head';
-import { translateCoded } from '#web/i18n/get-text.ts';
+import { translateCoded } from '@cinvoice/words/get-text.ts';
 
 /** The refusals of files by their content. Names and sizes are checked by the schema. */
 const contentRefusals = new WeakMap<Blob, string>();

@@ -1,5 +1,5 @@
 import { listFieldErrors } from '@cinvoice/contract/codes/issues';
-import { translateCoded } from '#web/i18n/get-text.ts';
+import { translateCoded } from '@cinvoice/words/get-text.ts';
 
 type Schema = Parameters<typeof listFieldErrors>[0];
 

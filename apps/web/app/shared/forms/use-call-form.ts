@@ -1,9 +1,9 @@
 import type { ProblemBody } from '@cinvoice/contract/problems';
+import type { Outcome } from '@cinvoice/ui/api/api.ts';
+import { pickFieldErrors } from '@cinvoice/ui/forms/field-errors.ts';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import type { Outcome } from '../api/api.ts';
 import { createValidator } from './create-validator.ts';
-import { pickFieldErrors } from './field-errors.ts';
 import { focusFirstError } from './focus-first.ts';
 import { useFormName } from './use-form-name.ts';
 

@@ -1,5 +1,5 @@
+import { type Area, isLeft, loginPaths } from '@cinvoice/ui/session/session.ts';
 import { useBeforeUnload, useBlocker } from 'react-router';
-import { type Area, isLeft, loginPaths } from '../session/session.ts';
 
 const loginPathList: readonly string[] = Object.values(loginPaths);
 

@@ -1,6 +1,6 @@
 import type { Page } from '@cinvoice/contract/answers';
-import { isListOfRecords, type Outcome, send } from '../api/api.ts';
-import type { Area } from '../session/session.ts';
+import { isListOfRecords, type Outcome, send } from '@cinvoice/ui/api/api.ts';
+import type { Area } from '@cinvoice/ui/session/session.ts';
 
 /** One page of a list; calls answer with it in one of two shapes. */
 export type ListPage<T> = { items: readonly T[]; nextCursor: string | null };

@@ -1,5 +1,5 @@
+import type { Outcome } from '@cinvoice/ui/api/api.ts';
 import { useRef, useState } from 'react';
-import type { Outcome } from '../api/api.ts';
 import { findNewItems, insertNewItems, removeItem, removeMissingItems, updateItems } from './fresh-list.ts';
 import { appendPage, type ListPage, prependItem, refreshFirstPage, replaceItem } from './list-page.ts';
 

@@ -1,8 +1,8 @@
 import type { LiveEvent } from '@cinvoice/contract/live';
+import type { Outcome } from '@cinvoice/ui/api/api.ts';
+import type { Area } from '@cinvoice/ui/session/session.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Outcome } from '../api/api.ts';
 import { useCoalescedEvents } from '../live/use-live-events.ts';
-import type { Area } from '../session/session.ts';
 import type { ListPage } from './list-page.ts';
 import type { useList } from './use-list.ts';
 

@@ -1,7 +1,7 @@
 import { JUST_READ_MS, type LiveEvent, parseLiveEvent } from '@cinvoice/contract/live';
+import { buildHeaders } from '@cinvoice/ui/api/api.ts';
+import { type Area, endSession, getToken } from '@cinvoice/ui/session/session.ts';
 import { createParser } from 'eventsource-parser';
-import { buildHeaders } from '../api/api.ts';
-import { type Area, endSession, getToken } from '../session/session.ts';
 import { delay, runWhileActive, waitForActivity, waitUntilVisible } from './page-activity.ts';
 
 type Listener = (event: LiveEvent) => void;

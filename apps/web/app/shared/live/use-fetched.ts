@@ -1,6 +1,6 @@
+import { isListOfRecords, isRecord, type Outcome, send } from '@cinvoice/ui/api/api.ts';
+import type { Area } from '@cinvoice/ui/session/session.ts';
 import { useEffect, useState } from 'react';
-import { isListOfRecords, isRecord, type Outcome, send } from '../api/api.ts';
-import type { Area } from '../session/session.ts';
 
 /** Links to files expire after ten minutes, so open data is read again before. */
 const RENEW_MS = 8 * 60_000;

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@cinvoice/contract/live';
+import type { Area } from '@cinvoice/ui/session/session.ts';
 import { useEffect, useEffectEvent } from 'react';
-import type { Area } from '../session/session.ts';
 import { createCoalescer } from './coalescer.ts';
 import { subscribeToLiveEvents } from './live-events.ts';
 

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@cinvoice/contract/live';
+import type { Area } from '@cinvoice/ui/session/session.ts';
 import { useRevalidator } from 'react-router';
-import type { Area } from '../session/session.ts';
 import { useCoalescedEvents } from './use-live-events.ts';
 
 /** Summaries are expensive to read, so they are read less often than lists. */

@@ -1,8 +1,13 @@
 import { type Role, roles } from '@cinvoice/contract/vocabulary';
+import {
+  getSavedRoles,
+  startSession,
+  startUserSession,
+  takeReturnTarget,
+} from '@cinvoice/ui/session/session.ts';
+import { createTestStorage } from '@cinvoice/ui/session/test-storage.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { requireRole, requireSession, skipLogin } from './guards.ts';
-import { getSavedRoles, startSession, startUserSession, takeReturnTarget } from './session.ts';
-import { createTestStorage } from './test-storage.ts';
+import { requireRole, requireSession } from './guards.ts';
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', createTestStorage());
@@ -66,12 +71,4 @@ test.each(roles)('the area for %s admits visitors while the server is unavailabl
   startUserSession('token', 'asha', []);
   stubServerRoles(null);
   expect(await findRedirect(requireRole(role)(toNavigation('/somewhere')))).toBeNull();
-});
-
-test.each(areas)('the login of %s is skipped only with a token of that area', async (area) => {
-  const load = skipLogin(area, () => '/home');
-  for (const other of areas.filter((one) => one !== area)) startSession(other, 'token');
-  expect(await findRedirect(load())).toBeNull();
-  startSession(area, 'token');
-  expect(await findRedirect(load())).toBe('/home');
 });

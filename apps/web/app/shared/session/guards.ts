@@ -1,8 +1,14 @@
 import type { Role } from '@cinvoice/contract/vocabulary';
+import { joinPaths, readRoles } from '@cinvoice/ui/session/roles.ts';
+import {
+  type Area,
+  getSavedRoles,
+  getToken,
+  loginPaths,
+  saveReturnTarget,
+} from '@cinvoice/ui/session/session.ts';
+import { toPublicPath } from '@cinvoice/words/current-language.ts';
 import { redirect } from 'react-router';
-import { toPublicPath } from '#web/i18n/current-language.ts';
-import { joinPaths, readRoles } from './roles.ts';
-import { type Area, getSavedRoles, getToken, loginPaths, saveReturnTarget } from './session.ts';
 
 /** A route's clientMiddleware. Returns to let the navigation pass, or throws a redirect. */
 type Guard = (navigation: { request: Request }) => Promise<void>;
@@ -34,22 +40,3 @@ export const requireRole =
     saveRequestedPath('user', request);
     throw redirect(toPublicPath(joinPaths[role]));
   };
-
-/**
- * A login page's clientLoader. Redirects signed-in visitors; for all others `prepare` loads what the page shows. The page is
- * prerendered, so it also needs `export const loader = () => null`, and the hydration flag: without it the loader would not
- * run on the first visit.
- */
-export const skipLogin = (
-  area: Area,
-  to: () => string,
-  prepare: () => Promise<void> = async () => undefined,
-) =>
-  Object.assign(
-    async () => {
-      if (getToken(area) !== null) throw redirect(to());
-      await prepare();
-      return null;
-    },
-    { hydrate: true as const },
-  );

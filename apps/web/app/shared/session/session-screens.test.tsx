@@ -1,13 +1,17 @@
+import { api } from '@cinvoice/screens/fake-api.ts';
+import {
+  getReturnPath,
+  getToken,
+  signInAsAdmin,
+  signInAsOtt,
+  signInAsUser,
+} from '@cinvoice/screens/people.ts';
+import { refused, unreachable } from '@cinvoice/screens/refusal.ts';
+import { anAccount, aPage, aUser } from '@cinvoice/screens/samples.ts';
+import { hasSessionEnded, startSession } from '@cinvoice/ui/session/session.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { api } from '#screens/fake-api.ts';
-import { currentPath, openPage } from '#screens/page.tsx';
-import { getReturnPath, getToken, signInAsAdmin, signInAsOtt, signInAsUser } from '#screens/people.ts';
-import { refused, unreachable } from '#screens/refusal.ts';
-import { anAccount, aPage, aUser } from '#screens/samples.ts';
-import { hasSessionEnded, startSession } from '#web/shared/session/session.ts';
-// Loaded beforehand: a notice that is merely late must not pass for an absent one.
-import '#web/shared/ui/layout/ended-notice.tsx';
+import { closePage, currentPath, openPage } from '#screens/page.tsx';
 
 test.each([
   ['/admin/users?q=asha', '/admin', 'admin'],
@@ -19,40 +23,26 @@ test.each([
   expect(getReturnPath(area)).toBe(path);
 });
 
-test('an answer 401 ends the session and redirects to the login with the reason', async () => {
+test('an answer 401 ends the session and leads to the login, which gives the reason', async () => {
   signInAsAdmin();
   api.on('GET /users/profile', refused('not-signed-in'));
   openPage('/admin/users?role=investor');
   await expect.poll(currentPath).toBe('/admin');
-  await expect
-    .element(page.getByText('Your session has ended. Log in again to go on where you were.'))
-    .toBeVisible();
+  expect(hasSessionEnded('admin')).toBe(true);
   expect([getToken('admin'), getReturnPath('admin')]).toEqual([null, '/admin/users?role=investor']);
 });
 
-test('a way back into the area ends at the login with the reason again, until somebody signs in', async () => {
+test('a way back into the area leads to the login with the reason again, until somebody signs in', async () => {
   signInAsAdmin();
   api.on('GET /users/profile', refused('not-signed-in'));
   openPage('/admin/users');
   await expect.poll(currentPath).toBe('/admin');
-  const left = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
-  history.back();
-  await left;
+  closePage();
+  openPage('/admin/users');
   await expect.poll(currentPath).toBe('/admin');
-  await expect.element(page.getByText(/Your session has ended/)).toBeVisible();
+  expect(hasSessionEnded('admin')).toBe(true);
   startSession('admin', 'another token');
   expect(hasSessionEnded('admin')).toBe(false);
-});
-
-test.each([
-  ['/admin', 'Admin ID'],
-  ['/ott', 'OTT ID'],
-] as const)('%s opened by itself says nothing of an ended session', async (login, label) => {
-  openPage(login);
-  // Typing takes long enough for a notice that is already loaded.
-  await page.getByLabelText(label).fill('somebody');
-  await expect.element(page.getByLabelText(label)).toHaveValue('somebody');
-  await expect.element(page.getByText(/Your session has ended/)).not.toBeInTheDocument();
 });
 
 test('other refusals end no session', async () => {
@@ -95,23 +85,11 @@ test('a logout ends the session at once, whatever the server says, and of no oth
   signInAsOtt();
   api.on('GET /users/profile', aPage(anAccount()));
   api.on('POST /:staff/logout', unreachable);
-  api.on('GET /projects/public', aPage());
   openPage('/admin/users');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect.poll(() => getToken('admin')).toBeNull();
   await expect.poll(() => api.received('POST /:staff/logout')[0]?.token).toBe('token of the admin');
   expect(getToken('ott')).toBe('token of the OTT');
-});
-
-test('redirects a signed-in account from the login to its area', async () => {
-  signInAsAdmin();
-  api.on('GET /:kind/counts', { data: { pending: 0, approved: 0, rejected: 0, 'Need Clarification': 0 } });
-  api.on('GET /users/counts', { data: { total: 0 } });
-  api.on('GET /ott/counts', { data: { total: 0 } });
-  api.on('GET /:kind/admin', ({ kind }) => (kind?.slug === 'projects' ? { data: aPage() } : aPage()));
-  api.on('GET /admin/statistics', { data: { weeks: [], otts: [] } });
-  openPage('/admin');
-  await expect.poll(currentPath).toBe('/admin/dashboard');
 });
 
 test("reports the account's language to the server once", async () => {

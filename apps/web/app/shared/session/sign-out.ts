@@ -1,5 +1,5 @@
-import { send } from '../api/api.ts';
-import { type Area, getToken, leaveSession } from './session.ts';
+import { send } from '@cinvoice/ui/api/api.ts';
+import { type Area, getToken, leaveSession } from '@cinvoice/ui/session/session.ts';
 
 const logoutPaths = { user: '/users/logout', ott: '/ott/logout', admin: '/admin/logout' } as const;
 
@@ -11,5 +11,5 @@ export const signOut = async (area: Area): Promise<void> => {
   const token = getToken(area) ?? '';
   leaveSession(area);
   // With an `area`, a refused token would redirect to the login.
-  await send(logoutPaths[area], { method: 'POST', token });
+  await send(logoutPaths[area], { method: 'POST', token, keepalive: true });
 };

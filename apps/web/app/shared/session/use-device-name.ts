@@ -1,5 +1,5 @@
-import { device } from '#web/i18n/en/device.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { device } from '@cinvoice/words/en/device.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { parseUserAgent } from './device.ts';
 
 /** Formats a user agent as 'Chrome on Android'; one that is not recognized stays as it is. */

@@ -1,7 +1,7 @@
+import { send } from '@cinvoice/ui/api/api.ts';
+import { type Area, getReportedLanguage, saveReportedLanguage } from '@cinvoice/ui/session/session.ts';
+import { useLanguage } from '@cinvoice/words/use-texts.tsx';
 import { useEffect } from 'react';
-import { useLanguage } from '#web/i18n/use-texts.tsx';
-import { send } from '../api/api.ts';
-import { type Area, getReportedLanguage, saveReportedLanguage } from './session.ts';
 
 /** Reports the account's language after each login and change: e-mails are written in it. */
 export const useReportedLanguage = (area: Area | null): void => {

@@ -1,7 +1,7 @@
 import type { Role } from '@cinvoice/contract/vocabulary';
+import { readRoles } from '@cinvoice/ui/session/roles.ts';
+import { getSavedRoles } from '@cinvoice/ui/session/session.ts';
 import { useEffect, useState } from 'react';
-import { readRoles } from './roles.ts';
-import { getSavedRoles } from './session.ts';
 
 /** Returns the account's roles: first as saved, then as the server returns them now. */
 export const useRoles = (): readonly Role[] => {

@@ -7,6 +7,14 @@ import { type Cursor, toCreationCursor, toPage } from '#api/platform/paging.ts';
 import { toPublicItem } from '../answer.ts';
 import { listApproved } from './repo.ts';
 
+/** The newest approved items of a kind. */
+export const createPublicList =
+  (db: Db, links: FileLinks, kind: string) =>
+  async (limit: number): Promise<PublicItem[]> =>
+    (await listApproved(db, kind, { limit, cursor: null })).map((row) =>
+      toPublicItem(row, links.publicPosterOf),
+    );
+
 /** The approved items of a kind as one serialized answer. Concurrent readers share one query. */
 export const createPublicPages = (db: Db, links: FileLinks, kind: string) => {
   const read = async (limit: number, cursor: Cursor | null): Promise<TaggedJson> => {

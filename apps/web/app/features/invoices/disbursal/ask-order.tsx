@@ -1,10 +1,10 @@
 import { askForDisbursal as asking, type DisbursalOrder } from '@cinvoice/contract/market/disbursal';
 import type { WholeInvoice } from '@cinvoice/contract/market/invoices';
+import { disbursal as texts } from '@cinvoice/words/en/disbursal.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { disbursal as texts } from '#web/i18n/en/disbursal.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { notify } from '#web/shared/dom/notices.ts';
 import { CallDialog } from '#web/shared/ui/forms/call-dialog.tsx';
 import { askForDisbursal } from './load-disbursal.ts';

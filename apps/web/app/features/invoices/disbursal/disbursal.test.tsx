@@ -3,18 +3,18 @@ import type { Disbursal } from '@cinvoice/contract/market/disbursal';
 import type { InvoiceUpdate } from '@cinvoice/contract/market/dues';
 import type { WholeInvoice } from '@cinvoice/contract/market/invoices';
 import { addDays, toDay } from '@cinvoice/contract/market/working-days';
+import { answerAtPress } from '@cinvoice/screens/answer-at-press.ts';
+import { aDisbursal, aNotice, aSharedOut, aStamp } from '@cinvoice/screens/disbursal-samples.ts';
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { anAcceptance, anInvoice, anInvoiceEvent } from '@cinvoice/screens/invoice-samples.ts';
+import { notice } from '@cinvoice/screens/notice.ts';
+import { signInAsAdmin, signInAsUser } from '@cinvoice/screens/people.ts';
+import { refused } from '@cinvoice/screens/refusal.ts';
+import { aSale } from '@cinvoice/screens/sale-samples.ts';
+import { aStoredFile, id, NOW } from '@cinvoice/screens/samples.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerAtPress } from '#screens/answer-at-press.ts';
-import { aDisbursal, aNotice, aSharedOut, aStamp } from '#screens/disbursal-samples.ts';
-import { api } from '#screens/fake-api.ts';
-import { anAcceptance, anInvoice, anInvoiceEvent } from '#screens/invoice-samples.ts';
-import { notice } from '#screens/notice.ts';
 import { openPage } from '#screens/page.tsx';
-import { signInAsAdmin, signInAsUser } from '#screens/people.ts';
-import { refused } from '#screens/refusal.ts';
-import { aSale } from '#screens/sale-samples.ts';
-import { aStoredFile, id, NOW } from '#screens/samples.ts';
 
 const answer = (changes: Partial<WholeInvoice>): void => {
   const isPaidOut = changes.state !== 'funded';

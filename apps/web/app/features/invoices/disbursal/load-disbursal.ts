@@ -3,7 +3,7 @@ import type { InvoiceUpdate } from '@cinvoice/contract/market/dues';
 import type { InvoiceEvent, WholeInvoice } from '@cinvoice/contract/market/invoices';
 import type { Sale } from '@cinvoice/contract/market/sales';
 import type { SharedOut } from '@cinvoice/contract/market/sharings';
-import { isListOfRecords, isRecord, type Outcome, send } from '#web/shared/api/api.ts';
+import { isListOfRecords, isRecord, type Outcome, send } from '@cinvoice/ui/api/api.ts';
 import { combineOutcomes } from '#web/shared/api/combine-outcomes.ts';
 import { readInvoice, readInvoiceHistory } from '../load-invoices.ts';
 import { readSales } from '../sale/load-sales.ts';

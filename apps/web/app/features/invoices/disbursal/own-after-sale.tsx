@@ -1,8 +1,8 @@
 import type { InvoiceUpdate } from '@cinvoice/contract/market/dues';
 import type { WholeInvoice } from '@cinvoice/contract/market/invoices';
 import type { SharedOut } from '@cinvoice/contract/market/sharings';
-import { disbursal as texts } from '#web/i18n/en/disbursal.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { disbursal as texts } from '@cinvoice/words/en/disbursal.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Silence } from '#web/shared/ui/invoices/silence.tsx';
 import { Block } from '../block.tsx';
 import { OwnSharedOut } from './shared-out.tsx';

@@ -1,9 +1,9 @@
 import { type InvoiceUpdate, writeUpdate as writing } from '@cinvoice/contract/market/dues';
 import type { WholeInvoice } from '@cinvoice/contract/market/invoices';
+import { disbursal as texts } from '@cinvoice/words/en/disbursal.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Alert, Button, Textarea } from '@mantine/core';
 import { useRevalidator } from 'react-router';
-import { disbursal as texts } from '#web/i18n/en/disbursal.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { notify } from '#web/shared/dom/notices.ts';
 import { formatDay } from '#web/shared/forms/typed-day.ts';
 import { useCallForm } from '#web/shared/forms/use-call-form.ts';

@@ -1,8 +1,8 @@
 import type { InvoiceTerms } from '@cinvoice/contract/market/invoices';
 import type { ClosedReason } from '@cinvoice/contract/market/working-days';
+import { invoiceForm } from '@cinvoice/words/en/invoice-form.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
-import { invoiceForm } from '#web/i18n/en/invoice-form.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { useDaysInWords } from '#web/shared/format/days-in-words.ts';
 import { formatWeekday } from '#web/shared/format/weekday.ts';
 import { formatDay } from '#web/shared/forms/typed-day.ts';

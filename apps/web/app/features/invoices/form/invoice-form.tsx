@@ -1,7 +1,7 @@
+import { invoiceForm } from '@cinvoice/words/en/invoice-form.ts';
+import { submissionForm } from '@cinvoice/words/en/submission-form.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Alert, Button } from '@mantine/core';
-import { invoiceForm } from '#web/i18n/en/invoice-form.ts';
-import { submissionForm } from '#web/i18n/en/submission-form.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { ErrorSummary } from '#web/shared/ui/forms/error-summary.tsx';
 import { LeaveForm } from '#web/shared/ui/forms/leave-form.tsx';

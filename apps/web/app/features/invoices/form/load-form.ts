@@ -1,5 +1,5 @@
 import type { InvoiceTerms, WholeInvoice } from '@cinvoice/contract/market/invoices';
-import type { Outcome } from '#web/shared/api/api.ts';
+import type { Outcome } from '@cinvoice/ui/api/api.ts';
 import { combineOutcomes } from '#web/shared/api/combine-outcomes.ts';
 import { readInvoice, readInvoiceTerms } from '../load-invoices.ts';
 import { type Payers, readPayers } from './payers.ts';

@@ -1,5 +1,5 @@
 import type { ListedPayer } from '@cinvoice/contract/market/payers';
-import type { Outcome } from '#web/shared/api/api.ts';
+import type { Outcome } from '@cinvoice/ui/api/api.ts';
 import { readList } from '#web/shared/lists/list-page.ts';
 
 /** The API's largest page. */

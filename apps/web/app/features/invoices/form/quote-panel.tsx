@@ -1,8 +1,8 @@
 import type { InvoiceTerms } from '@cinvoice/contract/market/invoices';
 import { formatPaise } from '@cinvoice/contract/money';
+import { invoiceForm } from '@cinvoice/words/en/invoice-form.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
-import { invoiceForm } from '#web/i18n/en/invoice-form.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import classes from '../quote.module.css';
 import { SaidQuote } from '../said-quote.tsx';
 import { QuoteLines, ThreeFigures } from '../three-figures.tsx';

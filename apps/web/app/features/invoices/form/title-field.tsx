@@ -1,9 +1,9 @@
 import { formatDate } from '@cinvoice/contract/dates';
 import type { ListedPayer } from '@cinvoice/contract/market/payers';
+import { invoiceForm } from '@cinvoice/words/en/invoice-form.ts';
+import { useSourceText } from '@cinvoice/words/use-source-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { invoiceForm } from '#web/i18n/en/invoice-form.ts';
-import { useSourceText } from '#web/i18n/use-source-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import classes from './invoice-form.module.css';
 import type { InvoiceTitle } from './titles.ts';
 

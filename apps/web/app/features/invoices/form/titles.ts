@@ -1,6 +1,6 @@
 import type { Item } from '@cinvoice/contract/answers';
 import { kinds, type ListedKind } from '@cinvoice/contract/kinds/kinds';
-import type { Outcome } from '#web/shared/api/api.ts';
+import type { Outcome } from '@cinvoice/ui/api/api.ts';
 import { type ListPage, readList } from '#web/shared/lists/list-page.ts';
 import type { Payers } from './payers.ts';
 

@@ -1,11 +1,11 @@
 import { findChangedValues, rebaseValues } from '@cinvoice/contract/kinds/form-values';
 import type { InvoiceTerms, WholeInvoice } from '@cinvoice/contract/market/invoices';
 import type { ProblemBody } from '@cinvoice/contract/problems';
+import { getCurrentUserId } from '@cinvoice/ui/session/session.ts';
 import { useForm } from '@mantine/form';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useDraft } from '#web/shared/forms/use-draft.ts';
 import { useLeaveGuard } from '#web/shared/forms/use-leave-guard.ts';
-import { getCurrentUserId } from '#web/shared/session/session.ts';
 import { readInvoice } from '../load-invoices.ts';
 import {
   blankTexts,

@@ -1,7 +1,7 @@
 import { invoiceFileNames } from '@cinvoice/contract/market/invoice-form';
 import type { WholeInvoice } from '@cinvoice/contract/market/invoices';
+import { type Outcome, upload } from '@cinvoice/ui/api/api.ts';
 import { useState } from 'react';
-import { type Outcome, upload } from '#web/shared/api/api.ts';
 import { createAttemptKeys } from '#web/shared/api/attempt-keys.ts';
 import { changeOwnInvoice } from '../load-invoices.ts';
 import { type InvoiceTexts, toInvoiceBody } from './invoice-texts.ts';

@@ -1,11 +1,11 @@
 import { announcePayment as announcing, type Due } from '@cinvoice/contract/market/dues';
 import { toDay } from '@cinvoice/contract/market/working-days';
 import { formatAmount } from '@cinvoice/contract/money';
+import { dues as texts } from '@cinvoice/words/en/dues.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { dues as texts } from '#web/i18n/en/dues.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { notify } from '#web/shared/dom/notices.ts';
 import { toTypedPaise } from '#web/shared/forms/typed-paise.ts';
 import { PaperDialog } from '#web/shared/ui/forms/paper-dialog.tsx';

@@ -1,7 +1,7 @@
 import type { AnnouncedPayment } from '@cinvoice/contract/market/dues';
 import { formatPaise } from '@cinvoice/contract/money';
-import { dues } from '#web/i18n/en/dues.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { dues } from '@cinvoice/words/en/dues.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { formatDay } from '#web/shared/forms/typed-day.ts';
 
 /** What the payer said that it has paid: never money. */

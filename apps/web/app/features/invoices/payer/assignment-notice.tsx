@@ -1,10 +1,10 @@
 import type { PayerNotice } from '@cinvoice/contract/market/disbursal';
 import { toDay } from '@cinvoice/contract/market/working-days';
 import { formatCount, formatPaise } from '@cinvoice/contract/money';
+import { dues as texts } from '@cinvoice/words/en/dues.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { dues as texts } from '#web/i18n/en/dues.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { notify } from '#web/shared/dom/notices.ts';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { formatDay } from '#web/shared/forms/typed-day.ts';

@@ -1,14 +1,14 @@
 import type { OpenRequest } from '@cinvoice/contract/market/acceptances';
+import { Arrow } from '@cinvoice/ui/text/arrow.tsx';
+import ticketClasses from '@cinvoice/ui/text/ticket.module.css';
+import { payerInvoices } from '@cinvoice/words/en/payer-invoices.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Alert, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { payerInvoices } from '#web/i18n/en/payer-invoices.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { formatDay } from '#web/shared/forms/typed-day.ts';
-import { Arrow } from '#web/shared/ui/text/arrow.tsx';
-import ticketClasses from '#web/shared/ui/text/ticket.module.css';
 import { confirmCode } from './load-payer.ts';
 import { type PayerOutlet, toStatedSearch } from './payer-page.ts';
 import { PromisedSum } from './promise.tsx';

@@ -1,9 +1,9 @@
 import { disputeInvoice as disputing } from '@cinvoice/contract/market/acceptances';
 import type { WholeInvoice } from '@cinvoice/contract/market/invoices';
+import { payerInvoices } from '@cinvoice/words/en/payer-invoices.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { payerInvoices } from '#web/i18n/en/payer-invoices.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { notify } from '#web/shared/dom/notices.ts';
 import { CallDialog } from '#web/shared/ui/forms/call-dialog.tsx';
 import { disputeInvoice } from './load-payer.ts';

@@ -1,13 +1,13 @@
 import type { Due } from '@cinvoice/contract/market/dues';
 import { formatAmount, formatPaise } from '@cinvoice/contract/money';
+import { EmptyState } from '@cinvoice/ui/lists/empty-state.tsx';
+import { dues as texts } from '@cinvoice/words/en/dues.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Link } from 'react-router';
-import { dues as texts } from '#web/i18n/en/dues.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { useDaysInWords } from '#web/shared/format/days-in-words.ts';
 import { formatMonth } from '#web/shared/format/month.ts';
 import { formatDay } from '#web/shared/forms/typed-day.ts';
 import { LateBadge } from '#web/shared/ui/invoices/invoice-state.tsx';
-import { EmptyState } from '#web/shared/ui/lists/empty-state.tsx';
 import { CopyValue } from '#web/shared/ui/text/copy-value.tsx';
 import { LargeAmount } from '../large-amount.tsx';
 import listClasses from '../list.module.css';

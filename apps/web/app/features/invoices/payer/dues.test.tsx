@@ -1,12 +1,12 @@
+import { aDue, aPayerNotice } from '@cinvoice/screens/disbursal-samples.ts';
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { anAcceptance, anInvoice, anInvoiceEvent } from '@cinvoice/screens/invoice-samples.ts';
+import { notice } from '@cinvoice/screens/notice.ts';
+import { signInAsOtt } from '@cinvoice/screens/people.ts';
+import { id, NOW } from '@cinvoice/screens/samples.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { aDue, aPayerNotice } from '#screens/disbursal-samples.ts';
-import { api } from '#screens/fake-api.ts';
-import { anAcceptance, anInvoice, anInvoiceEvent } from '#screens/invoice-samples.ts';
-import { notice } from '#screens/notice.ts';
 import { openPage } from '#screens/page.tsx';
-import { signInAsOtt } from '#screens/people.ts';
-import { id, NOW } from '#screens/samples.ts';
 
 beforeEach(signInAsOtt);
 

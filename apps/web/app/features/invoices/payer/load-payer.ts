@@ -10,7 +10,7 @@ import type {
   WholeInvoice,
 } from '@cinvoice/contract/market/invoices';
 import { addDays, toDay } from '@cinvoice/contract/market/working-days';
-import { isListOfRecords, isRecord, type Outcome, send } from '#web/shared/api/api.ts';
+import { isListOfRecords, isRecord, type Outcome, send } from '@cinvoice/ui/api/api.ts';
 import { combineOutcomes } from '#web/shared/api/combine-outcomes.ts';
 import { type ListPage, type ListQuery, readList } from '#web/shared/lists/list-page.ts';
 import { readInvoice, readInvoiceCounts, readInvoiceHistory, toListQuery } from '../load-invoices.ts';

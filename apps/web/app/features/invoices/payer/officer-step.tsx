@@ -1,12 +1,12 @@
 import { formatPaise } from '@cinvoice/contract/money';
+import { pickFieldErrors } from '@cinvoice/ui/forms/field-errors.ts';
+import { payerInvoices } from '@cinvoice/words/en/payer-invoices.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Alert, Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { payerInvoices } from '#web/i18n/en/payer-invoices.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
-import { pickFieldErrors } from '#web/shared/forms/field-errors.ts';
 import { formatDay } from '#web/shared/forms/typed-day.ts';
 import { PasswordField } from '#web/shared/ui/forms/password-field.tsx';
 import invoiceClasses from '../invoice.module.css';

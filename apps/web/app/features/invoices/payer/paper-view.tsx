@@ -1,10 +1,10 @@
 import type { StoredFile } from '@cinvoice/contract/answers';
 import type { WholeInvoice } from '@cinvoice/contract/market/invoices';
+import { invoices } from '@cinvoice/words/en/invoices.ts';
+import { payerInvoices } from '@cinvoice/words/en/payer-invoices.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Alert } from '@mantine/core';
 import { useState } from 'react';
-import { invoices } from '#web/i18n/en/invoices.ts';
-import { payerInvoices } from '#web/i18n/en/payer-invoices.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { isPdf, isViewable } from '#web/shared/ui/papers/viewer.tsx';
 import classes from './payer.module.css';
 

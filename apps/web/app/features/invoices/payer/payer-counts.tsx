@@ -1,7 +1,7 @@
 import { formatPaise } from '@cinvoice/contract/money';
+import { payerInvoices } from '@cinvoice/words/en/payer-invoices.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Link } from 'react-router';
-import { payerInvoices } from '#web/i18n/en/payer-invoices.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { type PayerCounts as Counts, toSoonSearch } from './load-payer.ts';
 import classes from './queue.module.css';
 

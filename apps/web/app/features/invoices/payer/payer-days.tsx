@@ -1,7 +1,7 @@
 import type { ListedInvoice } from '@cinvoice/contract/market/invoices';
 import { countDays, toDay } from '@cinvoice/contract/market/working-days';
-import { payerInvoices } from '#web/i18n/en/payer-invoices.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { payerInvoices } from '@cinvoice/words/en/payer-invoices.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import classes from './queue.module.css';
 
 /** How long an invoice waits, or until when it is due, in words. */

@@ -1,6 +1,6 @@
 import type { WholeInvoice } from '@cinvoice/contract/market/invoices';
-import { payerInvoices } from '#web/i18n/en/payer-invoices.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { payerInvoices } from '@cinvoice/words/en/payer-invoices.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { InvoiceHeader } from '../invoice-header.tsx';
 import { PayerDays } from './payer-days.tsx';
 

@@ -1,8 +1,8 @@
 import { computeLeftPaise } from '@cinvoice/contract/market/invoice-states';
 import { formatPaise } from '@cinvoice/contract/money';
+import { payerInvoices } from '@cinvoice/words/en/payer-invoices.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Alert } from '@mantine/core';
-import { payerInvoices } from '#web/i18n/en/payer-invoices.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { formatDay } from '#web/shared/forms/typed-day.ts';
 import { MarketPapers } from '#web/shared/ui/papers/market-papers.tsx';

@@ -1,5 +1,5 @@
 import { formatAmount } from '@cinvoice/contract/money';
-import { formatPaiseInWords } from '#web/shared/format/amount-in-words.ts';
+import { formatPaiseInWords } from '@cinvoice/words/amount-in-words.ts';
 import classes from './payer.module.css';
 
 type Props = { label: string; paise: number; inWords?: boolean };

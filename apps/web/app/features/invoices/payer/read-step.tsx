@@ -1,11 +1,11 @@
 import { formatAmount, formatPaise } from '@cinvoice/contract/money';
+import { invoices } from '@cinvoice/words/en/invoices.ts';
+import { payerInvoices } from '@cinvoice/words/en/payer-invoices.ts';
+import { useCodedText } from '@cinvoice/words/use-coded-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { invoices } from '#web/i18n/en/invoices.ts';
-import { payerInvoices } from '#web/i18n/en/payer-invoices.ts';
-import { useCodedText } from '#web/i18n/use-coded-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { formatDay } from '#web/shared/forms/typed-day.ts';
 import { PaiseField } from '#web/shared/ui/forms/paise-field.tsx';
 import invoiceClasses from '../invoice.module.css';

@@ -1,14 +1,14 @@
 import { hindranceKinds as kinds } from '@cinvoice/contract/market/hindrance-kinds';
 import { hindranceForm } from '@cinvoice/contract/market/hindrances';
 import { parsePaise } from '@cinvoice/contract/money';
+import { pickFieldErrors } from '@cinvoice/ui/forms/field-errors.ts';
+import { hindranceKinds } from '@cinvoice/words/en/hindrance-kinds.ts';
+import { payerInvoices } from '@cinvoice/words/en/payer-invoices.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Alert, Button, NativeSelect, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useId, useState } from 'react';
-import { hindranceKinds } from '#web/i18n/en/hindrance-kinds.ts';
-import { payerInvoices } from '#web/i18n/en/payer-invoices.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { notify } from '#web/shared/dom/notices.ts';
-import { pickFieldErrors } from '#web/shared/forms/field-errors.ts';
 import { FileField } from '#web/shared/ui/forms/file-field.tsx';
 import { PaiseField } from '#web/shared/ui/forms/paise-field.tsx';
 import { reportHindrance } from './load-payer.ts';

@@ -1,8 +1,8 @@
 import { writeAcceptanceText } from '@cinvoice/contract/market/acceptance-texts';
 import type { AcceptancePreparation } from '@cinvoice/contract/market/acceptances';
 import type { WholeInvoice } from '@cinvoice/contract/market/invoices';
-import { payerInvoices } from '#web/i18n/en/payer-invoices.ts';
-import { useLanguage, useTexts } from '#web/i18n/use-texts.tsx';
+import { payerInvoices } from '@cinvoice/words/en/payer-invoices.ts';
+import { useLanguage, useTexts } from '@cinvoice/words/use-texts.tsx';
 import { formatDay } from '#web/shared/forms/typed-day.ts';
 import { Check } from './check.tsx';
 import classes from './payer.module.css';

@@ -1,8 +1,8 @@
 import type { Sale } from '@cinvoice/contract/market/sales';
 import { formatCount } from '@cinvoice/contract/money';
-import { sale as texts } from '#web/i18n/en/sale.ts';
-import { saleEndings } from '#web/i18n/en/sale-endings.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { sale as texts } from '@cinvoice/words/en/sale.ts';
+import { saleEndings } from '@cinvoice/words/en/sale-endings.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import invoiceClasses from '../invoice.module.css';
 import classes from './sale.module.css';

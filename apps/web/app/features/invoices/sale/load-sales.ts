@@ -1,7 +1,7 @@
 import type { InvoiceTerms, WholeInvoice } from '@cinvoice/contract/market/invoices';
 import type { Sale } from '@cinvoice/contract/market/sales';
 import type { StoredTerms } from '@cinvoice/contract/market/terms';
-import { isListOfRecords, isRecord, type Outcome, send } from '#web/shared/api/api.ts';
+import { isListOfRecords, isRecord, type Outcome, send } from '@cinvoice/ui/api/api.ts';
 import { combineOutcomes } from '#web/shared/api/combine-outcomes.ts';
 
 type Reader = 'user' | 'admin';

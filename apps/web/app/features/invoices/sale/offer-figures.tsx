@@ -1,8 +1,8 @@
 import type { WholeInvoice } from '@cinvoice/contract/market/invoices';
 import { formatCount, formatPaise } from '@cinvoice/contract/money';
-import { invoiceForm } from '#web/i18n/en/invoice-form.ts';
-import { sale as texts } from '#web/i18n/en/sale.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { invoiceForm } from '@cinvoice/words/en/invoice-form.ts';
+import { sale as texts } from '@cinvoice/words/en/sale.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { formatDay } from '#web/shared/forms/typed-day.ts';
 import quoteClasses from '../quote.module.css';
 import { SaidQuote } from '../said-quote.tsx';

@@ -1,9 +1,9 @@
 import type { WholeInvoice } from '@cinvoice/contract/market/invoices';
 import type { ClosedReason } from '@cinvoice/contract/market/working-days';
 import { formatBps, formatPaise } from '@cinvoice/contract/money';
+import { sale as texts } from '@cinvoice/words/en/sale.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
-import { sale as texts } from '#web/i18n/en/sale.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { formatWeekday } from '#web/shared/format/weekday.ts';
 import { formatDay } from '#web/shared/forms/typed-day.ts';
 import { DateField } from '#web/shared/ui/forms/date-field.tsx';

@@ -1,8 +1,8 @@
 import type { WholeInvoice } from '@cinvoice/contract/market/invoices';
 import type { Sale, SaleStateName } from '@cinvoice/contract/market/sales';
 import { formatBps, formatCount, formatPaise } from '@cinvoice/contract/money';
-import { sale as texts } from '#web/i18n/en/sale.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { sale as texts } from '@cinvoice/words/en/sale.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { formatDay } from '#web/shared/forms/typed-day.ts';
 import { StateBadge, type StateLook } from '#web/shared/ui/states/state-badge.tsx';

@@ -1,16 +1,21 @@
 import { makeServerFieldRefusal } from '@cinvoice/contract/codes/server-field-texts';
 import type { WholeInvoice } from '@cinvoice/contract/market/invoices';
 import type { Sale } from '@cinvoice/contract/market/sales';
+import { api } from '@cinvoice/screens/fake-api.ts';
+import {
+  anAcceptance,
+  anInvoice,
+  anInvoiceEvent,
+  someInvoiceTerms,
+} from '@cinvoice/screens/invoice-samples.ts';
+import { notice } from '@cinvoice/screens/notice.ts';
+import { signInAsAdmin, signInAsUser } from '@cinvoice/screens/people.ts';
+import { invalidField, refused } from '@cinvoice/screens/refusal.ts';
+import { aSale } from '@cinvoice/screens/sale-samples.ts';
+import { id, NOW, someTerms } from '@cinvoice/screens/samples.ts';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { api } from '#screens/fake-api.ts';
-import { anAcceptance, anInvoice, anInvoiceEvent, someInvoiceTerms } from '#screens/invoice-samples.ts';
-import { notice } from '#screens/notice.ts';
 import { openPage } from '#screens/page.tsx';
-import { signInAsAdmin, signInAsUser } from '#screens/people.ts';
-import { invalidField, refused } from '#screens/refusal.ts';
-import { aSale } from '#screens/sale-samples.ts';
-import { id, NOW, someTerms } from '#screens/samples.ts';
 
 const accepted = { state: 'accepted', acceptedAt: NOW, version: 4 } as const;
 

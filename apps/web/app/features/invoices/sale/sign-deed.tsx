@@ -1,10 +1,10 @@
 import type { WholeInvoice } from '@cinvoice/contract/market/invoices';
 import { type Sale, signAssignment as signing } from '@cinvoice/contract/market/sales';
+import { sale as texts } from '@cinvoice/words/en/sale.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Alert, Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { sale as texts } from '#web/i18n/en/sale.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { notify } from '#web/shared/dom/notices.ts';
 import { useCallForm } from '#web/shared/forms/use-call-form.ts';
 import { CallDialog } from '#web/shared/ui/forms/call-dialog.tsx';

@@ -1,10 +1,10 @@
 import type { WholeInvoice } from '@cinvoice/contract/market/invoices';
 import { endSale } from '@cinvoice/contract/market/sales';
+import { sale as texts } from '@cinvoice/words/en/sale.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { sale as texts } from '#web/i18n/en/sale.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { notify } from '#web/shared/dom/notices.ts';
 import { CallDialog } from '#web/shared/ui/forms/call-dialog.tsx';
 import { stopSale } from './load-sales.ts';

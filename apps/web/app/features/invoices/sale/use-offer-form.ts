@@ -1,8 +1,8 @@
 import type { WholeInvoice } from '@cinvoice/contract/market/invoices';
 import type { ProblemBody } from '@cinvoice/contract/problems';
+import { pickFieldErrors } from '@cinvoice/ui/forms/field-errors.ts';
 import { useForm } from '@mantine/form';
 import { useId, useState } from 'react';
-import { pickFieldErrors } from '#web/shared/forms/field-errors.ts';
 import { useFormName } from '#web/shared/forms/use-form-name.ts';
 import { type OfferTerms, offerInvoice } from './load-sales.ts';
 import {

@@ -1,10 +1,10 @@
 import type { Item } from '@cinvoice/contract/answers';
 import type { Kind } from '@cinvoice/contract/kinds/define';
+import { submissionDetail } from '@cinvoice/words/en/submission-detail.ts';
+import { useSourceText } from '@cinvoice/words/use-source-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button, Modal } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { submissionDetail } from '#web/i18n/en/submission-detail.ts';
-import { useSourceText } from '#web/i18n/use-source-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { StatusBadge } from '#web/shared/ui/items/status-badge.tsx';
 import classes from './detail-header.module.css';
 

@@ -1,9 +1,9 @@
 import type { HistoryEntry } from '@cinvoice/contract/answers';
 import type { Kind } from '@cinvoice/contract/kinds/define';
-import { submissionDetail } from '#web/i18n/en/submission-detail.ts';
-import { useSourceText } from '#web/i18n/use-source-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import type { Outcome } from '#web/shared/api/api.ts';
+import type { Outcome } from '@cinvoice/ui/api/api.ts';
+import { submissionDetail } from '@cinvoice/words/en/submission-detail.ts';
+import { useSourceText } from '@cinvoice/words/use-source-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import classes from './history.module.css';
 import { type ChangeLine, findChange, listTitlePageTexts, toChangeLines } from './history-lines.ts';

@@ -1,8 +1,8 @@
 import type { Item } from '@cinvoice/contract/answers';
+import { submissionDetail } from '@cinvoice/words/en/submission-detail.ts';
+import { useSourceText } from '@cinvoice/words/use-source-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
-import { submissionDetail } from '#web/i18n/en/submission-detail.ts';
-import { useSourceText } from '#web/i18n/use-source-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import classes from './later-version.module.css';
 
 type Props = {

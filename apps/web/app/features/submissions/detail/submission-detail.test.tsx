@@ -1,12 +1,12 @@
 import type { HistoryEntry } from '@cinvoice/contract/answers';
+import { answerAtPress } from '@cinvoice/screens/answer-at-press.ts';
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { signInAsAdmin, signInAsOtt } from '@cinvoice/screens/people.ts';
+import { refused } from '@cinvoice/screens/refusal.ts';
+import { anInterest, anItem, aPage, aStoredFile, aSubmitter, id, NOW } from '@cinvoice/screens/samples.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { api } from '#screens/fake-api.ts';
 import { openPage } from '#screens/page.tsx';
-import { signInAsAdmin, signInAsOtt } from '#screens/people.ts';
-import { refused } from '#screens/refusal.ts';
-import { anInterest, anItem, aPage, aStoredFile, aSubmitter, id, NOW } from '#screens/samples.ts';
-import { answerAtPress } from '../../../../screen-tests/answer-at-press.ts';
 
 const item = anItem({ _id: id(940), version: 2, userId: id(3) });
 const masked = { ...item, trailerPassword: '••••' };

@@ -1,11 +1,11 @@
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { notice } from '@cinvoice/screens/notice.ts';
+import { signInAsAdmin } from '@cinvoice/screens/people.ts';
+import { anItem, aPage, id } from '@cinvoice/screens/samples.ts';
 import { readXlsx } from 'hucre/xlsx';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { api } from '#screens/fake-api.ts';
-import { notice } from '#screens/notice.ts';
 import { openPage } from '#screens/page.tsx';
-import { signInAsAdmin } from '#screens/people.ts';
-import { anItem, aPage, id } from '#screens/samples.ts';
 
 const item = anItem({ _id: id(970), projectName: 'Neel Kuthi' });
 

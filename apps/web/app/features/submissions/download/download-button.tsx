@@ -1,11 +1,11 @@
 import type { Item } from '@cinvoice/contract/answers';
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import { toExportFileName } from '@cinvoice/contract/kinds/export-row';
+import { submissions } from '@cinvoice/words/en/submissions.ts';
+import { useSourceText } from '@cinvoice/words/use-source-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { submissions } from '#web/i18n/en/submissions.ts';
-import { useSourceText } from '#web/i18n/use-source-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { notify } from '#web/shared/dom/notices.ts';
 import { saveFile } from '#web/shared/dom/save-file.ts';
 

@@ -1,10 +1,10 @@
 import type { Item, Ott } from '@cinvoice/contract/answers';
 import type { Kind } from '@cinvoice/contract/kinds/define';
+import type { Outcome } from '@cinvoice/ui/api/api.ts';
+import type { Area } from '@cinvoice/ui/session/session.ts';
+import { submissionForm } from '@cinvoice/words/en/submission-form.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Modal, Skeleton } from '@mantine/core';
-import { submissionForm } from '#web/i18n/en/submission-form.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import type { Outcome } from '#web/shared/api/api.ts';
-import type { Area } from '#web/shared/session/session.ts';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import classes from './add-submission.module.css';
 import { SubmissionForm } from './submission-form.tsx';

@@ -1,9 +1,9 @@
 import { type Kind, listSections } from '@cinvoice/contract/kinds/define';
 import type { FormValues, StoredFiles } from '@cinvoice/contract/kinds/form-values';
+import { submissionForm } from '@cinvoice/words/en/submission-form.ts';
+import { useSourceText } from '@cinvoice/words/use-source-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { useSyncExternalStore } from 'react';
-import { submissionForm } from '#web/i18n/en/submission-form.ts';
-import { useSourceText } from '#web/i18n/use-source-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { ValueStore } from '#web/shared/forms/value-store.ts';
 import { measureCompleteness } from './completeness.ts';
 import classes from './form-sections.module.css';

@@ -1,8 +1,8 @@
 import type { Kind, Occasion } from '@cinvoice/contract/kinds/define';
 import type { FormValues, StoredFiles } from '@cinvoice/contract/kinds/form-values';
+import { submissionForm } from '@cinvoice/words/en/submission-form.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { useSyncExternalStore } from 'react';
-import { submissionForm } from '#web/i18n/en/submission-form.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import type { DraftState } from '#web/shared/forms/use-draft.ts';
 import type { ValueStore } from '#web/shared/forms/value-store.ts';

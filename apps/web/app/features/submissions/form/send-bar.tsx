@@ -1,7 +1,7 @@
 import type { Occasion } from '@cinvoice/contract/kinds/define';
+import { submissionForm } from '@cinvoice/words/en/submission-form.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button, Progress } from '@mantine/core';
-import { submissionForm } from '#web/i18n/en/submission-form.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import classes from './send-bar.module.css';
 
 type Props = { occasion: Occasion; sending: { share: number; cancel: () => void } | null };

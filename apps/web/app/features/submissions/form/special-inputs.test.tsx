@@ -3,12 +3,12 @@ import { type Kind, listFieldsOfType } from '@cinvoice/contract/kinds/define';
 import type { ListedKind } from '@cinvoice/contract/kinds/kinds';
 import { readyToRelease } from '@cinvoice/contract/kinds/ready-to-release';
 import { createFilledForm } from '@cinvoice/contract/kinds/sample-values';
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { signInAsUser } from '@cinvoice/screens/people.ts';
+import { anItem, anOtt, aPage, id, NOW } from '@cinvoice/screens/samples.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { api } from '#screens/fake-api.ts';
 import { openPage } from '#screens/page.tsx';
-import { signInAsUser } from '#screens/people.ts';
-import { anItem, anOtt, aPage, id, NOW } from '#screens/samples.ts';
 import { saveDraft } from '#web/shared/forms/drafts.ts';
 import { toDraftKey } from './item-drafts.ts';
 

@@ -1,14 +1,14 @@
 import type { Item } from '@cinvoice/contract/answers';
 import { makeFieldRefusal } from '@cinvoice/contract/codes/field-texts';
 import { project } from '@cinvoice/contract/kinds/project';
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { notice } from '@cinvoice/screens/notice.ts';
+import { signInAsUser } from '@cinvoice/screens/people.ts';
+import { invalidField, refused, unreachable } from '@cinvoice/screens/refusal.ts';
+import { anItem, anOtt, aPage, id, NOW } from '@cinvoice/screens/samples.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { api } from '#screens/fake-api.ts';
-import { notice } from '#screens/notice.ts';
 import { currentPath, openPage } from '#screens/page.tsx';
-import { signInAsUser } from '#screens/people.ts';
-import { invalidField, refused, unreachable } from '#screens/refusal.ts';
-import { anItem, anOtt, aPage, id, NOW } from '#screens/samples.ts';
 import { saveDraft } from '#web/shared/forms/drafts.ts';
 import { toDraftKey } from './item-drafts.ts';
 

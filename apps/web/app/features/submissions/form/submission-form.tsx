@@ -1,10 +1,10 @@
 import type { Ott } from '@cinvoice/contract/answers';
 import { listSections } from '@cinvoice/contract/kinds/define';
+import { submissionForm } from '@cinvoice/words/en/submission-form.ts';
+import { useSourceText } from '@cinvoice/words/use-source-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Alert, Button } from '@mantine/core';
 import { useId } from 'react';
-import { submissionForm } from '#web/i18n/en/submission-form.ts';
-import { useSourceText } from '#web/i18n/use-source-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { ErrorSummary } from '#web/shared/ui/forms/error-summary.tsx';
 import { LeaveForm } from '#web/shared/ui/forms/leave-form.tsx';

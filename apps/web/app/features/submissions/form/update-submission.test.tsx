@@ -1,11 +1,11 @@
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { notice } from '@cinvoice/screens/notice.ts';
+import { signInAsUser } from '@cinvoice/screens/people.ts';
+import { refused } from '@cinvoice/screens/refusal.ts';
+import { anItem, anOtt, aPage, id, NOW } from '@cinvoice/screens/samples.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { api } from '#screens/fake-api.ts';
-import { notice } from '#screens/notice.ts';
 import { currentPath, openPage } from '#screens/page.tsx';
-import { signInAsUser } from '#screens/people.ts';
-import { refused } from '#screens/refusal.ts';
-import { anItem, anOtt, aPage, id, NOW } from '#screens/samples.ts';
 
 const item = anItem({
   _id: id(820),

@@ -1,10 +1,10 @@
 import type { Item } from '@cinvoice/contract/answers';
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import type { FormValues } from '@cinvoice/contract/kinds/form-values';
+import { type Outcome, upload } from '@cinvoice/ui/api/api.ts';
+import type { Area } from '@cinvoice/ui/session/session.ts';
 import { useState } from 'react';
-import { type Outcome, upload } from '#web/shared/api/api.ts';
 import { createAttemptKeys } from '#web/shared/api/attempt-keys.ts';
-import type { Area } from '#web/shared/session/session.ts';
 import { toFormCall } from './form-call.ts';
 
 type UploadState = { share: number; cancel: () => void };

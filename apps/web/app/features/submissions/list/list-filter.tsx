@@ -1,9 +1,9 @@
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import { categories, type ReviewStatus, reviewStatuses, toChoiceLabel } from '@cinvoice/contract/vocabulary';
+import { submissions } from '@cinvoice/words/en/submissions.ts';
+import { useSourceText } from '@cinvoice/words/use-source-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { NativeSelect } from '@mantine/core';
-import { submissions } from '#web/i18n/en/submissions.ts';
-import { useSourceText } from '#web/i18n/use-source-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { resetFilterInputs } from '#web/shared/lists/filter-input-reset.ts';
 import { useQueryState } from '#web/shared/lists/use-query-state.ts';
 import { FoldableFilters } from '#web/shared/ui/lists/foldable-filters.tsx';

@@ -1,10 +1,10 @@
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { signInAsOtt } from '@cinvoice/screens/people.ts';
+import { refused } from '@cinvoice/screens/refusal.ts';
+import { anItem, aPage, id } from '@cinvoice/screens/samples.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { api } from '#screens/fake-api.ts';
 import { openPage } from '#screens/page.tsx';
-import { signInAsOtt } from '#screens/people.ts';
-import { refused } from '#screens/refusal.ts';
-import { anItem, aPage, id } from '#screens/samples.ts';
 
 const card = (name: string) => page.getByRole('article').filter({ hasText: name });
 const neel = anItem({ _id: id(700), projectName: 'Neel Kuthi' });

@@ -2,11 +2,11 @@ import type { Item } from '@cinvoice/contract/answers';
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import { parseReviewStatus } from '@cinvoice/contract/rules/review';
 import { type Category, categories, type ReviewStatus } from '@cinvoice/contract/vocabulary';
+import type { Outcome } from '@cinvoice/ui/api/api.ts';
+import type { Area } from '@cinvoice/ui/session/session.ts';
 import type { ShouldRevalidateFunction } from 'react-router';
-import type { Outcome } from '#web/shared/api/api.ts';
 import { type ListPage, readList } from '#web/shared/lists/list-page.ts';
 import { changeQuery } from '#web/shared/lists/query.ts';
-import type { Area } from '#web/shared/session/session.ts';
 
 /** The filter of a list. Kept in the page's address, so that it can be shared and survives a reload. */
 export type Filter = { status: ReviewStatus | null; category: Category | null; q: string; order: Order };

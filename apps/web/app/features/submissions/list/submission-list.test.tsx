@@ -1,12 +1,12 @@
+import { answerAtPress } from '@cinvoice/screens/answer-at-press.ts';
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { notice } from '@cinvoice/screens/notice.ts';
+import { signInAsOtt, signInAsUser } from '@cinvoice/screens/people.ts';
+import { refused } from '@cinvoice/screens/refusal.ts';
+import { anItem, aPage, aPoster, id } from '@cinvoice/screens/samples.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { api } from '#screens/fake-api.ts';
-import { notice } from '#screens/notice.ts';
 import { currentPath, openPage } from '#screens/page.tsx';
-import { signInAsOtt, signInAsUser } from '#screens/people.ts';
-import { refused } from '#screens/refusal.ts';
-import { anItem, aPage, aPoster, id } from '#screens/samples.ts';
-import { answerAtPress } from '../../../../screen-tests/answer-at-press.ts';
 
 const items = ['Neel Kuthi', 'Gavvalu', 'Manjha Line'].map((projectName, at) =>
   anItem({ _id: id(600 + at), projectName }),

@@ -1,8 +1,8 @@
 import type { Item } from '@cinvoice/contract/answers';
 import { ITEM_PARAMETER } from '@cinvoice/contract/item-paths';
+import { submissions } from '@cinvoice/words/en/submissions.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { useLocation } from 'react-router';
-import { submissions } from '#web/i18n/en/submissions.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { notify } from '#web/shared/dom/notices.ts';
 import { changeQuery } from '#web/shared/lists/query.ts';
 import { useQueryState } from '#web/shared/lists/use-query-state.ts';

@@ -1,8 +1,8 @@
 import type { Item } from '@cinvoice/contract/answers';
 import type { Kind } from '@cinvoice/contract/kinds/define';
-import { send } from '#web/shared/api/api.ts';
+import { send } from '@cinvoice/ui/api/api.ts';
+import type { Area } from '@cinvoice/ui/session/session.ts';
 import { usePolling } from '#web/shared/live/use-polling.ts';
-import type { Area } from '#web/shared/session/session.ts';
 import { isPosterPending } from '../item-values.ts';
 
 /** Loads items again until the pictures of their posters are rendered, which happens shortly after the submission. */

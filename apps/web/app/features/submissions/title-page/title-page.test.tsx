@@ -1,12 +1,12 @@
 import type { Item, TitlePageChoice } from '@cinvoice/contract/answers';
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { notice } from '@cinvoice/screens/notice.ts';
+import { signInAsOtt, signInAsUser } from '@cinvoice/screens/people.ts';
+import { refused } from '@cinvoice/screens/refusal.ts';
+import { anItem, aPage, id } from '@cinvoice/screens/samples.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { api } from '#screens/fake-api.ts';
-import { notice } from '#screens/notice.ts';
 import { openPage } from '#screens/page.tsx';
-import { signInAsOtt, signInAsUser } from '#screens/people.ts';
-import { refused } from '#screens/refusal.ts';
-import { anItem, aPage, id } from '#screens/samples.ts';
 
 const anOwnItem = (changes: Partial<Item> & { titlePage?: TitlePageChoice } = {}) =>
   anItem({

@@ -1,10 +1,10 @@
 import type { Item, TitlePageChoice } from '@cinvoice/contract/answers';
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import { toTitlePath } from '@cinvoice/contract/titles/slug';
+import { titlePage } from '@cinvoice/words/en/title-page.ts';
+import { usePublicPath } from '@cinvoice/words/use-public-path.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Checkbox } from '@mantine/core';
-import { titlePage } from '#web/i18n/en/title-page.ts';
-import { usePublicPath } from '#web/i18n/use-public-path.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import classes from './title-page.module.css';
 import { useTitlePageChoice } from './use-title-page-choice.ts';
 

@@ -1,9 +1,9 @@
 import type { Item, TitlePageChoice } from '@cinvoice/contract/answers';
 import type { Kind } from '@cinvoice/contract/kinds/define';
+import { send } from '@cinvoice/ui/api/api.ts';
+import { titlePage } from '@cinvoice/words/en/title-page.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { useState } from 'react';
-import { titlePage } from '#web/i18n/en/title-page.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import { send } from '#web/shared/api/api.ts';
 import { notify } from '#web/shared/dom/notices.ts';
 
 type Options = { kind: Kind; item: Item; chosen: TitlePageChoice; onChange: (item: Item) => void };

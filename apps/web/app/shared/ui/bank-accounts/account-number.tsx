@@ -1,6 +1,6 @@
+import { money } from '@cinvoice/words/en/money.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
-import { money } from '#web/i18n/en/money.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { revealAccountNumber } from '#web/shared/api/treasury-accounts.ts';
 import { useRevealed } from '#web/shared/api/use-revealed.ts';
 import classes from './bank-accounts.module.css';

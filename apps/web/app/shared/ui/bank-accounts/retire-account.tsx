@@ -1,6 +1,6 @@
 import { type AccountState, retireAccount } from '@cinvoice/contract/market/bank-accounts';
-import { money } from '#web/i18n/en/money.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { money } from '@cinvoice/words/en/money.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { retireTreasuryAccount } from '#web/shared/api/treasury-accounts.ts';
 import { notify } from '#web/shared/dom/notices.ts';
 import { CallDialog } from '#web/shared/ui/forms/call-dialog.tsx';

@@ -1,7 +1,7 @@
+import { callForm } from '@cinvoice/words/en/call-form.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { callForm } from '#web/i18n/en/call-form.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import classes from './call-dialog.module.css';
 import { CallForm, type CallFormProps } from './call-form.tsx';
 

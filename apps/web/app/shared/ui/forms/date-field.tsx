@@ -1,7 +1,7 @@
+import { filterBar } from '@cinvoice/words/en/filter-bar.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { type Input, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { filterBar } from '#web/i18n/en/filter-bar.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { formatDay, parseDay } from '#web/shared/forms/typed-day.ts';
 import { useFilterInputReset } from '#web/shared/lists/filter-input-reset.ts';
 import classes from './date-field.module.css';

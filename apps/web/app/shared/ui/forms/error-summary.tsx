@@ -1,6 +1,6 @@
+import { sharedUi } from '@cinvoice/words/en/shared-ui.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { useEffect, useRef } from 'react';
-import { sharedUi } from '#web/i18n/en/shared-ui.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import classes from './error-summary.module.css';
 
 /** `id` is the input's; the link focuses it. */

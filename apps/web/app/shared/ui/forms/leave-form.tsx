@@ -1,7 +1,7 @@
+import { submissionForm } from '@cinvoice/words/en/submission-form.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
 import type { Blocker } from 'react-router';
-import { submissionForm } from '#web/i18n/en/submission-form.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { LeaveDialog } from '#web/shared/ui/forms/leave-dialog.tsx';
 
 type Props = { leave: Blocker; onDiscard: () => void };

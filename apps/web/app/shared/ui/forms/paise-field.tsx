@@ -1,8 +1,8 @@
 import { formatAmount, parsePaise } from '@cinvoice/contract/money';
+import { formatPaiseInWords } from '@cinvoice/words/amount-in-words.ts';
 import { type Input, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { type ChangeEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { formatPaiseInWords } from '#web/shared/format/amount-in-words.ts';
 import { readTyped, type Typed } from '#web/shared/forms/group-typed.ts';
 import classes from './paise-field.module.css';
 

@@ -1,11 +1,11 @@
 import type { FieldOf } from '@cinvoice/contract/kinds/define';
 import { MAX_EMAIL_LENGTH, MAX_REASON_LENGTH } from '@cinvoice/contract/text';
+import { callForm } from '@cinvoice/words/en/call-form.ts';
+import { useSourceText } from '@cinvoice/words/use-source-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Alert, Button, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { type ReactNode, useId, useState } from 'react';
-import { callForm } from '#web/i18n/en/call-form.ts';
-import { useSourceText } from '#web/i18n/use-source-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { type PaperFormOptions, usePaperForm } from '#web/shared/forms/use-paper-form.ts';
 import dialog from './call-dialog.module.css';
 import classes from './call-form.module.css';

@@ -1,7 +1,7 @@
 import { formatDate } from '@cinvoice/contract/dates';
 import type { Passkey } from '@cinvoice/contract/passkeys';
-import { passkeys as texts } from '#web/i18n/en/passkeys.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { passkeys as texts } from '@cinvoice/words/en/passkeys.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import classes from './passkey-rows.module.css';
 import { PlainButton } from './plain-button.tsx';
 

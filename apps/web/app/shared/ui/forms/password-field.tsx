@@ -1,6 +1,6 @@
+import { passwordField } from '@cinvoice/words/en/password-field.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
-import { passwordField } from '#web/i18n/en/password-field.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 
 /** A password input with a button, reachable by keyboard, that shows the password. */
 export const PasswordField = (props: PasswordInputProps) => {

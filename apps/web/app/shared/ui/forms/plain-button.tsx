@@ -1,5 +1,5 @@
+import classes from '@cinvoice/ui/theme/buttons.module.css';
 import type { ReactNode } from 'react';
-import classes from '#web/theme/buttons.module.css';
 
 type Props = {
   children: ReactNode;

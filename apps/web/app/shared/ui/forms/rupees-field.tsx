@@ -1,9 +1,9 @@
 import { MAX_RUPEES } from '@cinvoice/contract/money';
+import { useWholeDigits } from '@cinvoice/ui/forms/use-whole-digits.ts';
+import { formatAmountInWords } from '@cinvoice/words/amount-in-words.ts';
 import { type Input, NumberInput, type NumberInputProps } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { type ReactNode, useState } from 'react';
-import { formatAmountInWords } from '#web/shared/format/amount-in-words.ts';
-import { useWholeDigits } from '#web/shared/forms/use-whole-digits.ts';
 import classes from './rupees-field.module.css';
 
 type Props = {

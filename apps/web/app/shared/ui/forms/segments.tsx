@@ -1,7 +1,7 @@
+import classes from '@cinvoice/ui/forms/segments.module.css';
 import { Input } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { type ReactNode, useId } from 'react';
-import classes from './segments.module.css';
 
 type Option = { value: string; label: string };
 type Props = {

@@ -1,8 +1,8 @@
+import { send } from '@cinvoice/ui/api/api.ts';
+import { callForm } from '@cinvoice/words/en/call-form.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { callForm } from '#web/i18n/en/call-form.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import { send } from '#web/shared/api/api.ts';
 import classes from './send-code.module.css';
 
 type Purpose = 'bank-account' | 'sign-assignment';

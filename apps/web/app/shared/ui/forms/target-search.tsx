@@ -1,9 +1,9 @@
 import { formatPaise } from '@cinvoice/contract/money';
+import type { Outcome } from '@cinvoice/ui/api/api.ts';
+import { targetSearch } from '@cinvoice/words/en/target-search.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Alert, Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { targetSearch } from '#web/i18n/en/target-search.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import type { Outcome } from '#web/shared/api/api.ts';
 import { type SoughtKind, searchTargets, type Target } from '#web/shared/api/search-targets.ts';
 import classes from './target-search.module.css';
 

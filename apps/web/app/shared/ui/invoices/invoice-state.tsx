@@ -1,6 +1,6 @@
 import type { InvoiceState } from '@cinvoice/contract/market/invoice-states';
-import { invoices } from '#web/i18n/en/invoices.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { invoices } from '@cinvoice/words/en/invoices.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { StateBadge, type StateLook } from '../states/state-badge.tsx';
 
 const looks: Record<InvoiceState, StateLook> = {

@@ -1,6 +1,6 @@
 import type { ListedLot } from '@cinvoice/contract/market/portfolio';
-import { lotStates } from '#web/i18n/en/lot-states.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { lotStates } from '@cinvoice/words/en/lot-states.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { formatDay } from '#web/shared/forms/typed-day.ts';
 import { StateBadge, type StateLook } from '../states/state-badge.tsx';
 import { LateBadge } from './invoice-state.tsx';

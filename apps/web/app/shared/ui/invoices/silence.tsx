@@ -1,7 +1,7 @@
 import { SILENT_DAYS } from '@cinvoice/contract/market/lateness';
 import { countDays, toDay } from '@cinvoice/contract/market/working-days';
-import { lateness } from '#web/i18n/en/lateness.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { lateness } from '@cinvoice/words/en/lateness.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { StateMark } from '../states/state-mark.tsx';
 import classes from './silence.module.css';
 

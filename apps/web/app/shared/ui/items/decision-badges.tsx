@@ -1,7 +1,7 @@
 import type { Item } from '@cinvoice/contract/answers';
-import { decisions as texts } from '#web/i18n/en/decisions.ts';
-import { useSourceText } from '#web/i18n/use-source-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { decisions as texts } from '@cinvoice/words/en/decisions.ts';
+import { useSourceText } from '@cinvoice/words/use-source-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import classes from './decision-badges.module.css';
 import { StatusMark } from './status-badge.tsx';
 

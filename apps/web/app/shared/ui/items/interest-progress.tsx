@@ -1,7 +1,7 @@
 import type { InterestSum } from '@cinvoice/contract/answers';
 import { formatRupees, toRupees } from '@cinvoice/contract/money';
-import { itemInterests as texts } from '#web/i18n/en/item-interests.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { itemInterests as texts } from '@cinvoice/words/en/item-interests.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import classes from './interest-progress.module.css';
 
 /** The narrowest visible part of a bar, in per cent. */

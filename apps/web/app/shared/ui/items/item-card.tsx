@@ -1,8 +1,8 @@
 import type { Poster as PosterFile } from '@cinvoice/contract/answers';
+import { Poster } from '@cinvoice/ui/items/poster.tsx';
+import { Money } from '@cinvoice/ui/text/money.tsx';
 import type { ReactNode } from 'react';
-import { Money } from '../text/money.tsx';
 import classes from './item-card.module.css';
-import { Poster } from './poster.tsx';
 
 type Props = {
   poster: PosterFile | null;

@@ -1,5 +1,5 @@
 import type { ReviewStatus } from '@cinvoice/contract/vocabulary';
-import { useSourceText } from '#web/i18n/use-source-text.ts';
+import { useSourceText } from '@cinvoice/words/use-source-text.ts';
 import { StateBadge, type StateLook } from '../states/state-badge.tsx';
 import { StateMark } from '../states/state-mark.tsx';
 

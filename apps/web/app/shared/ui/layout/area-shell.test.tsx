@@ -1,10 +1,10 @@
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { getReturnPath, getToken, signInAsAdmin, signInAsUser } from '@cinvoice/screens/people.ts';
+import { anEmptyPortfolio } from '@cinvoice/screens/portfolio-samples.ts';
+import { aContactMessage, anAccount, anAdmin, anOttAccount, aPage } from '@cinvoice/screens/samples.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { api } from '#screens/fake-api.ts';
-import { currentPath, openPage } from '#screens/page.tsx';
-import { getReturnPath, getToken, signInAsAdmin, signInAsUser } from '#screens/people.ts';
-import { anEmptyPortfolio } from '#screens/portfolio-samples.ts';
-import { aContactMessage, anAccount, anAdmin, anOttAccount, aPage } from '#screens/samples.ts';
+import { closePage, currentPath, openPage } from '#screens/page.tsx';
 
 beforeEach(() => {
   api.on('GET /users/profile', aPage(anAccount()));
@@ -76,15 +76,16 @@ test('an account with one role is not offered the other area', async () => {
     .not.toBeInTheDocument();
 });
 
-test('a logout leads to the front page, and the way back asks for a login', async () => {
+test('a logout leads to the front page, and the area asks for a login again', async () => {
   signInAsUser('content_producer');
   api.on('POST /users/logout', undefined);
   openPage('/filmmaker/projects');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect.poll(currentPath).toBe('/');
   expect(getToken('user')).toBeNull();
-  history.back();
-  await expect.poll(currentPath).toMatch(/^\/login/);
+  closePage();
+  openPage('/filmmaker/projects');
+  await expect.poll(currentPath).toBe('/login');
   expect(getReturnPath('user')).toBe('/filmmaker/projects');
 });
 

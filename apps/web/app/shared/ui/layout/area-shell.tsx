@@ -1,17 +1,17 @@
+import { Logo } from '@cinvoice/ui/layout/logo.tsx';
+import type { Area } from '@cinvoice/ui/session/session.ts';
+import { Arrow } from '@cinvoice/ui/text/arrow.tsx';
+import { toPublicPath } from '@cinvoice/words/current-language.ts';
+import { shell } from '@cinvoice/words/en/shell.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate, useNavigation } from 'react-router';
-import { toPublicPath } from '#web/i18n/current-language.ts';
-import { shell } from '#web/i18n/en/shell.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import type { Area } from '#web/shared/session/session.ts';
 import { signOut } from '#web/shared/session/sign-out.ts';
 import { useReportedLanguage } from '#web/shared/session/use-reported-language.ts';
-import { Arrow } from '../text/arrow.tsx';
 import { Notices } from '../text/notices.tsx';
 import classes from './area-shell.module.css';
 import { type AreaLink, type AreaTab, AreaTabs } from './area-tabs.tsx';
 import { LanguageButton } from './language-switch.tsx';
-import { Logo } from './logo.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 type Props = {

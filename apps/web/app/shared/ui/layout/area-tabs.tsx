@@ -1,7 +1,7 @@
+import { shell } from '@cinvoice/words/en/shell.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { useLayoutEffect, useRef } from 'react';
 import { Link, matchPath, NavLink, useLocation } from 'react-router';
-import { shell } from '#web/i18n/en/shell.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import classes from './area-tabs.module.css';
 
 export type AreaLink = {

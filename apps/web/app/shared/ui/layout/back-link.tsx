@@ -1,8 +1,8 @@
+import classes from '@cinvoice/ui/layout/back-link.module.css';
+import { Arrow } from '@cinvoice/ui/text/arrow.tsx';
+import { sharedUi } from '@cinvoice/words/en/shared-ui.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { useNavigate } from 'react-router';
-import { sharedUi } from '#web/i18n/en/shared-ui.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import { Arrow } from '../text/arrow.tsx';
-import classes from './back-link.module.css';
 
 /** Goes back one page in the history. */
 export const BackLink = () => {

@@ -1,47 +1,12 @@
-import { drawnNames } from 'virtual:language-names';
 import { toLocalizedPath } from '@cinvoice/contract/public-paths';
-import {
-  getLanguageFacts,
-  type Language,
-  languageCodes,
-  sourceLanguage,
-} from '@cinvoice/contract/spoken-languages';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { getLanguageFacts, type Language, sourceLanguage } from '@cinvoice/contract/spoken-languages';
+import { LanguageName, OtherLanguages } from '@cinvoice/ui/layout/language-choices.tsx';
+import classes from '@cinvoice/ui/layout/language-switch.module.css';
+import { changeLanguage, saveLanguage } from '@cinvoice/words/current-language.ts';
+import { loadTexts } from '@cinvoice/words/texts.ts';
+import { useLanguage } from '@cinvoice/words/use-texts.tsx';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { changeLanguage, saveLanguage } from '#web/i18n/current-language.ts';
-import { loadTexts } from '#web/i18n/texts.ts';
-import { useLanguage } from '#web/i18n/use-texts.tsx';
-import { Art } from '../text/art.tsx';
-import classes from './language-switch.module.css';
-
-/** Draws the names of languages for which English pages have no typeface. */
-const LanguageName = ({ language }: { language: Language }) => {
-  const drawing = drawnNames[language];
-  return drawing ? (
-    <Art src={drawing.src} width={drawing.width} height={20} />
-  ) : (
-    getLanguageFacts(language).name
-  );
-};
-
-/** Shows a single other language directly, and several in a menu below the current one. */
-const OtherLanguages = ({ children }: { children: (other: Language) => ReactNode }) => {
-  const language = useLanguage();
-  const otherLanguages = languageCodes.filter((code) => code !== language);
-  if (otherLanguages.length === 1) return otherLanguages.map(children);
-  return (
-    <details key={language} className={classes.choice ?? ''}>
-      <summary className={classes.switch} aria-label={getLanguageFacts(language).name}>
-        <LanguageName language={language} />
-      </summary>
-      <ul>
-        {otherLanguages.map((other) => (
-          <li key={other}>{children(other)}</li>
-        ))}
-      </ul>
-    </details>
-  );
-};
 
 /** Links a public page to itself in another language, and keeps its input. */
 export const LanguageLink = () => {

@@ -1,10 +1,10 @@
+import { PublicLink } from '@cinvoice/ui/layout/public-link.tsx';
+import { shell } from '@cinvoice/words/en/shell.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { useWindowEvent } from '@mantine/hooks';
 import { useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { shell } from '#web/i18n/en/shell.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { PlainButton } from '../forms/plain-button.tsx';
-import { PublicLink } from './public-link.tsx';
 import classes from './route-fault.module.css';
 
 const isMissingChunk = (error: unknown): boolean =>

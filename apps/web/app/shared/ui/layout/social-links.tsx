@@ -1,6 +1,6 @@
-import { brand } from '#web/brand.ts';
-import { shell } from '#web/i18n/en/shell.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { brand } from '@cinvoice/ui/brand.ts';
+import { shell } from '@cinvoice/words/en/shell.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import classes from './bar-icons.module.css';
 
 /** Icons by platform. A platform without one is shown by name. */

@@ -1,7 +1,7 @@
+import classes from '@cinvoice/ui/layout/theme-switch.module.css';
+import { shell } from '@cinvoice/words/en/shell.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { shell } from '#web/i18n/en/shell.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
-import classes from './theme-switch.module.css';
 
 /** Follows the system until used. Mantine saves the choice, and its script in the head applies it before the first paint. */
 export const ThemeSwitch = () => {

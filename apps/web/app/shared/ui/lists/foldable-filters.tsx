@@ -1,7 +1,7 @@
+import { filterBar } from '@cinvoice/words/en/filter-bar.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
-import { filterBar } from '#web/i18n/en/filter-bar.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import classes from './foldable-filters.module.css';
 
 type Props = {

@@ -1,12 +1,20 @@
 import type { AuditEntry } from '@cinvoice/contract/audit';
+import { answerAtPress } from '@cinvoice/screens/answer-at-press.ts';
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { signInAsAdmin, signInAsUser } from '@cinvoice/screens/people.ts';
+import { Refusal, refused } from '@cinvoice/screens/refusal.ts';
+import {
+  aContactMessage,
+  aMessage,
+  anAccount,
+  anAdmin,
+  anOttAccount,
+  id,
+  NOW,
+} from '@cinvoice/screens/samples.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { api } from '#screens/fake-api.ts';
 import { currentPath, openPage } from '#screens/page.tsx';
-import { signInAsAdmin, signInAsUser } from '#screens/people.ts';
-import { Refusal, refused } from '#screens/refusal.ts';
-import { aContactMessage, aMessage, anAccount, anAdmin, anOttAccount, id, NOW } from '#screens/samples.ts';
-import { answerAtPress } from '../../../../screen-tests/answer-at-press.ts';
 
 /** A page of rows that are named by their numbers. */
 type Rows = { numbers: readonly number[]; nextCursor?: string };

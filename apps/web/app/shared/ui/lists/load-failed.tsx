@@ -1,5 +1,5 @@
-import { sharedUi } from '#web/i18n/en/shared-ui.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { sharedUi } from '@cinvoice/words/en/shared-ui.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { PlainButton } from '../forms/plain-button.tsx';
 import classes from './load-failed.module.css';
 

@@ -1,7 +1,7 @@
+import { loadMore as texts } from '@cinvoice/words/en/load-more.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { loadMore as texts } from '#web/i18n/en/load-more.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import type { NextPageState } from '#web/shared/lists/use-list.ts';
 import { LoadFailed } from './load-failed.tsx';
 import classes from './load-more.module.css';

@@ -1,6 +1,6 @@
+import type { Outcome } from '@cinvoice/ui/api/api.ts';
 import { type ReactNode, Suspense } from 'react';
 import { Await, useRevalidator } from 'react-router';
-import type { Outcome } from '#web/shared/api/api.ts';
 import { LoadFailed } from './load-failed.tsx';
 
 type Props<T> = {

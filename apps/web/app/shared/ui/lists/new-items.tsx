@@ -1,6 +1,6 @@
+import { newItems } from '@cinvoice/words/en/new-items.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { useRef } from 'react';
-import { newItems } from '#web/i18n/en/new-items.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import classes from './new-items.module.css';
 
 type Props = {

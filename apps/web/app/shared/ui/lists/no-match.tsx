@@ -1,8 +1,8 @@
+import { EmptyState } from '@cinvoice/ui/lists/empty-state.tsx';
+import { filterBar } from '@cinvoice/words/en/filter-bar.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
-import { filterBar } from '#web/i18n/en/filter-bar.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { useUrlQuery } from '#web/shared/lists/use-url-query.ts';
-import { EmptyState } from './empty-state.tsx';
 
 /** Replaces a list whose filter matches nothing. */
 export const NoMatch = () => {

@@ -1,9 +1,9 @@
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { signInAsAdmin, signInAsOtt } from '@cinvoice/screens/people.ts';
+import { anAccount, anItem, aPage } from '@cinvoice/screens/samples.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { api } from '#screens/fake-api.ts';
 import { currentPath, openPage } from '#screens/page.tsx';
-import { signInAsAdmin, signInAsOtt } from '#screens/people.ts';
-import { anAccount, anItem, aPage } from '#screens/samples.ts';
 
 beforeEach(async () => {
   api.on('GET /users/profile', aPage(anAccount()));

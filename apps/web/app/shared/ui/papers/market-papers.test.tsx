@@ -1,12 +1,12 @@
 import type { Document } from '@cinvoice/contract/market/papers';
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { anAcceptance, anInvoice } from '@cinvoice/screens/invoice-samples.ts';
+import { signInAsUser } from '@cinvoice/screens/people.ts';
+import { refused } from '@cinvoice/screens/refusal.ts';
+import { aPage, id, NOW } from '@cinvoice/screens/samples.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { api } from '#screens/fake-api.ts';
-import { anAcceptance, anInvoice } from '#screens/invoice-samples.ts';
 import { openPage } from '#screens/page.tsx';
-import { signInAsUser } from '#screens/people.ts';
-import { refused } from '#screens/refusal.ts';
-import { aPage, id, NOW } from '#screens/samples.ts';
 
 const aPaper = (changes: Partial<Document> = {}): Document => ({
   _id: id(720),

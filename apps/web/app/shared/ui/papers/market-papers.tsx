@@ -1,9 +1,9 @@
 import type { Document } from '@cinvoice/contract/market/papers';
+import type { Area } from '@cinvoice/ui/session/session.ts';
+import { marketPapers } from '@cinvoice/words/en/market-papers.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { useId } from 'react';
-import { marketPapers } from '#web/i18n/en/market-papers.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { useFetchedList } from '#web/shared/live/use-fetched.ts';
-import type { Area } from '#web/shared/session/session.ts';
 import { PaperFile, Papers } from './papers.tsx';
 
 const Paper = ({ paper, area }: { paper: Document; area: Area }) => {

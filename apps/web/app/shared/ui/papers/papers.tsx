@@ -1,8 +1,8 @@
 import type { StoredFile } from '@cinvoice/contract/answers';
 import { getExtension } from '@cinvoice/contract/rules/files';
+import { submissionDetail } from '@cinvoice/words/en/submission-detail.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { type ReactNode, useState } from 'react';
-import { submissionDetail } from '#web/i18n/en/submission-detail.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { formatSize } from '#web/shared/format/format-size.ts';
 import { LinkToggle } from '../forms/link-toggle.tsx';
 import classes from './papers.module.css';

@@ -1,6 +1,6 @@
 import type { StoredFile } from '@cinvoice/contract/answers';
-import { submissionDetail } from '#web/i18n/en/submission-detail.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { submissionDetail } from '@cinvoice/words/en/submission-detail.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import classes from './viewer.module.css';
 
 const isPicture = ({ mimeType }: StoredFile): boolean => mimeType.startsWith('image/');

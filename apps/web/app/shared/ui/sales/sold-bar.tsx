@@ -1,5 +1,5 @@
-import { sale } from '#web/i18n/en/sale.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { sale } from '@cinvoice/words/en/sale.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import classes from './sold-bar.module.css';
 
 type Props = { units: number; unitsSold: number };

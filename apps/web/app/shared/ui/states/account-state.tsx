@@ -1,6 +1,6 @@
 import type { AccountState } from '@cinvoice/contract/market/bank-accounts';
-import { money } from '#web/i18n/en/money.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { money } from '@cinvoice/words/en/money.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { StateBadge, type StateLook } from './state-badge.tsx';
 
 const looks = {

@@ -1,6 +1,6 @@
 import type { BatchState } from '@cinvoice/contract/market/payouts';
-import { payouts } from '#web/i18n/en/payouts.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { payouts } from '@cinvoice/words/en/payouts.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { StateBadge, type StateLook } from './state-badge.tsx';
 
 const looks: Record<BatchState, StateLook> = {

@@ -1,7 +1,7 @@
 import type { AccountState } from '@cinvoice/contract/market/statements/statements';
 import { formatPaise } from '@cinvoice/contract/money';
-import { statements } from '#web/i18n/en/statements.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { statements } from '@cinvoice/words/en/statements.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { booksLooks } from './books-look.ts';
 import { StateBadge } from './state-badge.tsx';
 

@@ -1,6 +1,6 @@
+import { copyValue } from '@cinvoice/words/en/copy-value.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
-import { copyValue } from '#web/i18n/en/copy-value.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { notify } from '#web/shared/dom/notices.ts';
 import classes from './copy-value.module.css';
 

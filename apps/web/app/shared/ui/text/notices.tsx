@@ -1,6 +1,6 @@
+import { sharedUi } from '@cinvoice/words/en/shared-ui.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { sharedUi } from '#web/i18n/en/shared-ui.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { dismissNotice, getNotices, type Notice, subscribeToNotices } from '#web/shared/dom/notices.ts';
 import classes from './notices.module.css';
 

@@ -1,5 +1,5 @@
-import { Arrow } from './arrow.tsx';
-import classes from './ticket.module.css';
+import { Arrow } from '@cinvoice/ui/text/arrow.tsx';
+import classes from '@cinvoice/ui/text/ticket.module.css';
 
 type Props = {
   children: string;

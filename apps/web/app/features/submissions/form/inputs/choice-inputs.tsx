@@ -1,9 +1,9 @@
 import type { FieldOf } from '@cinvoice/contract/kinds/define';
 import { toChoiceLabel } from '@cinvoice/contract/vocabulary';
+import { submissionForm } from '@cinvoice/words/en/submission-form.ts';
+import { useSourceText } from '@cinvoice/words/use-source-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { MultiSelect, Select } from '@mantine/core';
-import { submissionForm } from '#web/i18n/en/submission-form.ts';
-import { useSourceText } from '#web/i18n/use-source-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { Segments } from '#web/shared/ui/forms/segments.tsx';
 import type { InputProps } from './input-props.ts';
 

@@ -5,10 +5,10 @@ import {
   isRequired,
   type Occasion,
 } from '@cinvoice/contract/kinds/define';
+import { submissionForm } from '@cinvoice/words/en/submission-form.ts';
+import { useSourceText } from '@cinvoice/words/use-source-text.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import type { ComponentType } from 'react';
-import { submissionForm } from '#web/i18n/en/submission-form.ts';
-import { useSourceText } from '#web/i18n/use-source-text.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { FileField } from '#web/shared/ui/forms/file-field.tsx';
 import { ChoiceInput, ChoicesInput, OttInput } from './choice-inputs.tsx';
 import classes from './field-input.module.css';

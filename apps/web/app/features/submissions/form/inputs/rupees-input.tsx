@@ -1,5 +1,5 @@
-import { submissionForm } from '#web/i18n/en/submission-form.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
+import { submissionForm } from '@cinvoice/words/en/submission-form.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { RupeesField } from '#web/shared/ui/forms/rupees-field.tsx';
 import type { InputProps } from './input-props.ts';
 

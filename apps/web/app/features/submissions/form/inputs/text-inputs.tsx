@@ -1,9 +1,9 @@
 import type { FieldOf } from '@cinvoice/contract/kinds/define';
 import { MAX_LINK_LENGTH, MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from '@cinvoice/contract/text';
+import { submissionForm } from '@cinvoice/words/en/submission-form.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { submissionForm } from '#web/i18n/en/submission-form.ts';
-import { useTexts } from '#web/i18n/use-texts.tsx';
 import { countWords } from '../count-words.ts';
 import type { InputProps } from './input-props.ts';
 

@@ -1,0 +1,46 @@
+import { leadingKind } from '@cinvoice/contract/kinds/kinds';
+import { titlePageQuery } from '@cinvoice/contract/titles/titles';
+import { z } from 'zod';
+import type { FileLinks } from '#api/modules/files/index.ts';
+import { createPublicList } from '#api/modules/submissions/index.ts';
+import { findTitle, listTitles } from '#api/modules/titles/index.ts';
+import type { Db } from '#api/platform/db.ts';
+import type { Loaded } from '#api/platform/live-pages.ts';
+import type { DataPage } from '#api/platform/web-pages.ts';
+
+type Deps = { db: Db; links: FileLinks };
+
+/** The number of projects on the front page. Specification, section 9. */
+const PROJECT_COUNT = 3;
+
+const titleParams = z.object({ slug: z.string() });
+
+const loadTitles = async (deps: Deps, given: unknown): Promise<Loaded> => {
+  const { page, ...filter } = titlePageQuery.parse(given);
+  const list = await listTitles(deps, { page, ...filter });
+  // The first page says that there is none; a later one is no page.
+  return page > 1 && page > list.pages ? null : { data: { titles: { list, filter } } };
+};
+
+const loadTitle = async (deps: Deps, given: unknown): Promise<Loaded> => {
+  const { slug } = titleParams.parse(given);
+  const title = await findTitle(deps, slug);
+  if (!title) return null;
+  return title.slug === slug ? { data: { title } } : { redirectTo: `/titles/${title.slug}` };
+};
+
+/** The public pages that are rendered with what is true at that moment. */
+export const listDataPages = ({ db, links }: Deps): DataPage[] => {
+  const listProjects = createPublicList(db, links, leadingKind.slug);
+  return [
+    {
+      path: '/',
+      // The page is worth showing without them: it says that they could not be read.
+      load: async () => ({
+        data: { latestProjects: await listProjects(PROJECT_COUNT).catch(() => null) },
+      }),
+    },
+    { path: '/titles', load: ({ query }) => loadTitles({ db, links }, query) },
+    { path: '/titles/:slug', load: ({ params }) => loadTitle({ db, links }, params) },
+  ];
+};

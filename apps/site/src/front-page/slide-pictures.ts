@@ -1,0 +1,40 @@
+/** The banner's pictures that packages/art draws, by slide, shape, width and format. */
+const files = import.meta.glob<string>('../slides/*', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+export type SlideName = 'projector' | 'tickets' | 'arches' | 'reels';
+type Format = 'avif' | 'webp';
+
+/** The screen decides the shape. A picture covers its box, which is 400 px high on narrow screens and up to 700 on others. */
+const shapes = {
+  tall: {
+    media: '(max-width: 560px)',
+    widths: { avif: [480, 960], webp: [720] },
+    sizes: 'max(100vw, 400px)',
+  },
+  wide: {
+    media: '(min-width: 560.02px)',
+    widths: { avif: [920, 1840], webp: [920] },
+    sizes: 'max(56vw, 900px)',
+  },
+} as const;
+
+type Source = { type: string; media: string; sizes: string; srcSet: string };
+
+/** Returns one source for each shape. */
+export const toSources = (name: SlideName, format: Format): Source[] =>
+  Object.entries(shapes).map(([shape, { media, widths, sizes }]) => ({
+    type: `image/${format}`,
+    media,
+    sizes,
+    srcSet: widths[format]
+      .map((width) => `${files[`../slides/${name}-${shape}-${width}.${format}`]} ${width}w`)
+      .join(', '),
+  }));
+
+/** Returns the picture for browsers without support for sources. */
+export const getFallbackPicture = (name: SlideName): string | undefined =>
+  files[`../slides/${name}-wide-920.webp`];

@@ -1,0 +1,48 @@
+import drawings from '@cinvoice/ui/assets/art/front-page.svg?url';
+import { brand } from '@cinvoice/ui/brand.ts';
+import { PublicLink } from '@cinvoice/ui/layout/public-link.tsx';
+import { toLoginLink } from '@cinvoice/ui/session/login-link.ts';
+import { Arrow } from '@cinvoice/ui/text/arrow.tsx';
+import { Art } from '@cinvoice/ui/text/art.tsx';
+import { home } from '@cinvoice/words/en/home.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
+import { MoreLink } from '#site/text/more-link.tsx';
+import { SectionHead } from '#site/text/section-head.tsx';
+import classes from './why.module.css';
+
+const StartInvesting = () => {
+  const t = useTexts(home);
+  return (
+    <PublicLink {...toLoginLink('investor')} className={classes.start ?? ''}>
+      <span>{t('startInvesting')}</span>
+      <i>
+        <Arrow />
+      </i>
+    </PublicLink>
+  );
+};
+
+export const Why = () => {
+  const t = useTexts(home);
+  return (
+    <section className={`wrap ${classes.section}`}>
+      <SectionHead number={2} aside={<StartInvesting />}>
+        <h2 className="label">{t('why', { brand: brand.name })}</h2>
+      </SectionHead>
+      <div className={classes.columns}>
+        <article>
+          <Art src={drawings} part="ticket" width={512} height={222} />
+          <h3>{t('whyInvest')}</h3>
+          <p className="lead">{t('whyInvestText')}</p>
+          <MoreLink to="/investor">{t('forInvestors')}</MoreLink>
+        </article>
+        <article>
+          <Art src={drawings} part="slate" width={406} height={290} />
+          <h3>{t('whyFilm')}</h3>
+          <p className="lead">{t('whyFilmText')}</p>
+          <MoreLink to="/filmmaker">{t('forFilmmakers')}</MoreLink>
+        </article>
+      </div>
+    </section>
+  );
+};

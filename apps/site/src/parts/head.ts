@@ -1,0 +1,95 @@
+import { toLocalizedPath } from '@cinvoice/contract/public-paths';
+import {
+  getLanguageFacts,
+  type Language,
+  languageCodes,
+  sourceLanguage,
+} from '@cinvoice/contract/spoken-languages';
+import { brand } from '@cinvoice/ui/brand.ts';
+import { SITE_PLACEHOLDER } from '@cinvoice/ui/site/site.ts';
+import type { Place } from './in-language.tsx';
+
+type StructuredData = Readonly<Record<string, unknown>>;
+
+/** A page by its name and its path in the reader's language. */
+type Crumb = { name: string; path: string };
+
+/** What a page says of itself to browsers, search engines and shared links. */
+export type PageHead = {
+  /** The page's own name. The brand's is appended. */
+  title: string;
+  description: string;
+  /** Structured data of schema.org for search engines. */
+  structured?: readonly StructuredData[];
+  /** The pages between the front page and this one. */
+  trail?: readonly Crumb[];
+  /** Not for search engines: the staff's sign-ins, and what is not found. */
+  isHidden?: boolean;
+  /** The sharing card: its path, and the words for who cannot see it. */
+  card?: { path: string; alt: string };
+};
+
+/** Only the front page's address ends with a slash. */
+export const toAddress = (path: string): string =>
+  SITE_PLACEHOLDER + (path === '/' ? path : path.replace(/\/+$/, ''));
+
+const englishPath = (path: string): string => toLocalizedPath(sourceLanguage, path);
+
+/** The page's addresses in all languages, for search engines. */
+export const listAlternates = (path: string): { hreflang: string; href: string }[] => [
+  ...languageCodes.map((code) => ({ hreflang: code, href: toAddress(toLocalizedPath(code, path)) })),
+  { hreflang: 'x-default', href: toAddress(englishPath(path)) },
+];
+
+/** The page that stands for every address without one. */
+const NOT_FOUND = '/not-found';
+
+/** The addresses of an English page in other languages, for readers who chose one: see scripts/head.js. */
+export const listTranslations = ({ language, path }: Place): Partial<Record<Language, string>> | undefined =>
+  language === sourceLanguage && path !== NOT_FOUND
+    ? Object.fromEntries(
+        languageCodes
+          .filter((code) => code !== sourceLanguage)
+          .map((code) => [code, toLocalizedPath(code, path)]),
+      )
+    : undefined;
+
+/** Open Graph. https://ogp.me */
+export const listSharingProperties = (
+  { language, path }: Place,
+  { title, description, card }: PageHead,
+): [property: string, content: string][] => [
+  ['og:type', 'website'],
+  ['og:site_name', brand.name],
+  ['og:title', `${title} · ${brand.name}`],
+  ['og:description', description],
+  ['og:url', toAddress(path)],
+  ['og:locale', getLanguageFacts(language).locale.replace('-', '_')],
+  ['og:image', `${SITE_PLACEHOLDER}${card?.path ?? '/sharing-card.png'}`],
+  ['og:image:width', '1200'],
+  ['og:image:height', '630'],
+  ['og:image:alt', card?.alt ?? `${title} · ${brand.name}`],
+];
+
+/** The way to a page from the front page. https://schema.org/BreadcrumbList */
+const toBreadcrumbs = (crumbs: readonly Crumb[]) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: toAddress(path),
+  })),
+});
+
+/** Structured data of a page for search engines. Pages that these should not know have none. */
+export const listStructuredData = (
+  { language, path }: Place,
+  { title, trail = [], structured = [], isHidden = false }: PageHead,
+): StructuredData[] => {
+  if (isHidden) return [];
+  const home = { name: brand.name, path: toLocalizedPath(language, '/') };
+  return home.path === path
+    ? [...structured]
+    : [...structured, toBreadcrumbs([home, ...trail, { name: title, path }])];
+};

@@ -1,0 +1,19 @@
+// Runs before the first paint of every page: what was chosen on an earlier one. Storage can be forbidden.
+const page = document.documentElement;
+try {
+  const scheme = localStorage.getItem('mantine-color-scheme-value');
+  if (scheme === 'light' || scheme === 'dark') page.dataset.mantineColorScheme = scheme;
+  for (const { key, value, path } of JSON.parse(page.dataset.skips ?? '[]')) {
+    const stored = localStorage.getItem(key);
+    if (!page.hidden && stored !== null && (value ?? stored) === stored) {
+      page.hidden = true;
+      location.replace(path);
+    }
+  }
+  const language = localStorage.getItem('language');
+  const translation = JSON.parse(page.dataset.translations ?? '{}')[language];
+  if (translation && !page.hidden) {
+    page.hidden = true;
+    location.replace(translation + location.search + location.hash);
+  }
+} catch {}

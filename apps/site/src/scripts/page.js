@@ -1,0 +1,72 @@
+// Runs once the page is parsed: the switches of its header, which need nothing else to have come.
+const page = document.documentElement;
+const save = (name, value) => {
+  try {
+    localStorage.setItem(name, value);
+  } catch {}
+};
+const themeSwitch = document.querySelector('[data-theme-switch]');
+const isDark = () =>
+  page.dataset.mantineColorScheme
+    ? page.dataset.mantineColorScheme === 'dark'
+    : matchMedia('(prefers-color-scheme: dark)').matches;
+const nameSwitch = () => {
+  const { toDark, toLight } = themeSwitch.dataset;
+  themeSwitch.setAttribute('aria-label', isDark() ? toLight : toDark);
+};
+themeSwitch.hidden = false;
+nameSwitch();
+matchMedia('(prefers-color-scheme: dark)').addEventListener('change', nameSwitch);
+themeSwitch.addEventListener('click', () => {
+  const scheme = isDark() ? 'light' : 'dark';
+  page.dataset.mantineColorScheme = scheme;
+  save('mantine-color-scheme-value', scheme);
+  nameSwitch();
+});
+// What was typed goes along to the same page in another language, by the order of its fields. Islands keep what they find in fields.
+const fields = [...document.querySelectorAll('main :is(input, textarea, select)')].filter(
+  (field) => !/password|one-time-code/.test(field.autocomplete),
+);
+try {
+  const carried = JSON.parse(sessionStorage.getItem('fields') ?? 'null');
+  sessionStorage.removeItem('fields');
+  if (carried?.page === page.dataset.page) {
+    for (const [place, field] of fields.entries()) {
+      if (field.type === 'radio' || field.type === 'checkbox') field.checked = carried.values[place];
+      else field.value = carried.values[place] ?? '';
+    }
+  }
+} catch {}
+const carryFields = () => {
+  const values = fields.map((field) =>
+    field.type === 'radio' || field.type === 'checkbox' ? field.checked : field.value,
+  );
+  try {
+    sessionStorage.setItem('fields', JSON.stringify({ page: page.dataset.page, values }));
+  } catch {}
+};
+for (const link of document.querySelectorAll('[data-language]')) {
+  // What is not found has no translation: the same address in the other language may be there.
+  if (page.dataset.page === '/not-found') {
+    const path = location.pathname.replace(/^\/hi(?=\/|$)/, '');
+    link.pathname = link.dataset.language === 'en' ? path || '/' : `/${link.dataset.language}${path}`;
+  }
+  link.addEventListener('click', () => {
+    save('language', link.dataset.language);
+    carryFields();
+    link.search = location.search;
+    link.hash = location.hash;
+  });
+}
+document.querySelector('[data-back]')?.addEventListener('click', () => history.back());
+// A translated page that is opened first sets the language of the areas.
+try {
+  const language = page.lang.split('-')[0];
+  if (language !== 'en' && localStorage.getItem('language') === null) save('language', language);
+} catch {}
+for (const element of document.querySelectorAll('[data-year]')) {
+  element.textContent = element.textContent.replace(element.dataset.year, String(new Date().getFullYear()));
+}
+if ('serviceWorker' in navigator) {
+  addEventListener('load', () => navigator.serviceWorker.register('/service-worker.js').catch(() => {}));
+}

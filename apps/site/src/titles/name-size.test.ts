@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { isTall, toNameSize } from './name-size.ts';
+
+test.each([
+  ['Bijli Talkies', 'short'],
+  ['Do Kilometre Chaand', 'medium'],
+  ['Antarrashtriya', 'medium'],
+  ['The Last Single Screen Cinema of a Mill Town in Vidarbha', 'long'],
+  ['Rajyasabhaapravesham', 'long'],
+  ['', 'short'],
+] as const)('%j is %s', (name, size) => {
+  expect(toNameSize(name)).toBe(size);
+});
+
+test('a name with letters of another script needs room between its lines', () => {
+  expect(['Bijli 2: Vāpsi!', 'बिजली टॉकीज़', 'Bijli टॉकीज़'].map(isTall)).toEqual([false, true, true]);
+});

@@ -1,0 +1,139 @@
+import { formatDate } from '@cinvoice/contract/dates';
+import type { PublicTitle } from '@cinvoice/contract/titles/titles';
+import { Poster } from '@cinvoice/ui/items/poster.tsx';
+import { PublicLink } from '@cinvoice/ui/layout/public-link.tsx';
+import { toLoginLink } from '@cinvoice/ui/session/login-link.ts';
+import buttons from '@cinvoice/ui/theme/buttons.module.css';
+import { publicTitle } from '@cinvoice/words/en/public-title.ts';
+import { useTexts } from '@cinvoice/words/use-texts.tsx';
+import { MoreLink } from '#site/text/more-link.tsx';
+import { Ticket } from '#site/text/ticket.tsx';
+import { inLanguage } from '../parts/in-language.tsx';
+import { Approval } from './approval.tsx';
+import { useFactWords } from './facts.ts';
+import { toListPath } from './filters.ts';
+import { Goal } from './goal.tsx';
+import { isTall, toNameSize } from './name-size.ts';
+import { RIGHTS, Rights } from './rights.tsx';
+import classes from './title.module.css';
+
+type Props = { title: PublicTitle };
+
+const Day = ({ iso }: { iso: string }) => <time dateTime={iso}>{formatDate(iso)}</time>;
+
+const Facts = ({ title }: Props) => {
+  const t = useTexts(publicTitle);
+  const words = useFactWords();
+  return (
+    <dl className={classes.facts}>
+      <dt>{t('kind')}</dt>
+      <dd>{words.nameKind(title)}</dd>
+      <dt>{t('platform')}</dt>
+      <dd>{title.ottId.name}</dd>
+      <dt>{t('submitted')}</dt>
+      <dd className="num">
+        <Day iso={title.createdAt} />
+      </dd>
+      <dt>{t('decided')}</dt>
+      <dd className="num">
+        <Day iso={title.approvedAt} />
+      </dd>
+    </dl>
+  );
+};
+
+const Opening = ({ title }: Props) => {
+  const t = useTexts(publicTitle);
+  const words = useFactWords();
+  const { projectName: name } = title;
+  return (
+    <div className={`night ${classes.opening}`}>
+      <nav aria-label={t('trail')} className={classes.trail}>
+        <PublicLink to="/titles">{t('titles')}</PublicLink>
+      </nav>
+      <h1 data-size={toNameSize(name)} data-tall={isTall(name) || undefined}>
+        {name}
+      </h1>
+      <ul className={classes.kind}>
+        <li>{words.nameType(title)}</li>
+        <li>{words.say(title.genre)}</li>
+        <li>{words.listLanguages(title.languages)}</li>
+        <li>{title.ottId.name}</li>
+      </ul>
+      <div className={classes.actions}>
+        <Ticket {...toLoginLink('investor')}>{t('investNow')}</Ticket>
+        {title.rights.length > 0 && (
+          <a href={`#${RIGHTS}`} className={buttons.root}>
+            {t('seeRights')}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+};
+
+/** The synopsis as its owner wrote it, each paragraph by itself. */
+const Synopsis = ({ text }: { text: string }) => (
+  <div className={classes.synopsis}>
+    {text
+      .split(/\n+/)
+      .filter((line) => line.trim() !== '')
+      .map((line, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be alike, and none moves
+        <p key={place}>{line}</p>
+      ))}
+  </div>
+);
+
+const Risk = () => {
+  const t = useTexts(publicTitle);
+  return (
+    <p className={classes.risk}>
+      {t('risk')}{' '}
+      <PublicLink to="/disclaimer" className="link">
+        {t('riskLink')}
+      </PublicLink>
+    </p>
+  );
+};
+
+const TitlePage = ({ title }: Props) => {
+  const t = useTexts(publicTitle);
+  const words = useFactWords();
+  const [language] = title.languages;
+  return (
+    <main id="main" className={classes.page}>
+      <div className="wrap">
+        <article className={classes.title}>
+          <div className={classes.poster}>
+            <Poster
+              poster={title.poster}
+              name={title.projectName}
+              sizes="(max-width: 40em) 58vw, (max-width: 90em) 38vw, 533px"
+              eager
+            />
+            <Facts title={title} />
+          </div>
+          <Opening title={title} />
+          <div className={classes.body}>
+            {title.synopsis && <Synopsis text={title.synopsis} />}
+            <Approval title={title} />
+            <Goal goal={title.goal} interests={title.interests} />
+            <Risk />
+          </div>
+        </article>
+      </div>
+      {title.rights.length > 0 && <Rights rights={title.rights} />}
+      <p className={`wrap ${classes.more}`}>
+        {language && (
+          <MoreLink to={toListPath({ language })}>
+            {t('more', { language: words.listLanguages([language]) })}
+          </MoreLink>
+        )}
+        <MoreLink to="/titles">{t('allTitles')}</MoreLink>
+      </p>
+    </main>
+  );
+};
+
+export const Title = inLanguage(TitlePage);

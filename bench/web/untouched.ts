@@ -1,0 +1,66 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Line } from '../report.ts';
+import { median } from '../statistics.ts';
+import type { Visit } from './lighthouse.ts';
+import { toExcessLine, toMaximumLine, toMinimumLine, toTimeLine } from './line-kinds.ts';
+import type { PublicPage } from './pages.ts';
+import { targets } from './targets.ts';
+import type { Weights } from './weights.ts';
+
+/** Visits of a page that nobody touched, and of its floor. */
+export type Untouched = {
+  ours: readonly Visit[];
+  floor: readonly Visit[];
+  /** How far the page moved by itself in each round on a network that is slow indeed. */
+  slowShifts: readonly number[];
+};
+
+type Figure = Exclude<keyof Visit, 'faults' | 'requests'>;
+
+const computeMedians = ({ ours, floor }: Untouched, figure: Figure): [ours: number, floor: number] => [
+  median(ours.map((visit) => visit[figure])),
+  median(floor.map((visit) => visit[figure])),
+];
+
+/** Measures the inline stylesheets of a page in kB, compressed like files. */
+const measureInlineStyles = (html: string): number =>
+  [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].reduce(
+    (sum, [, styles = '']) => sum + brotliCompressSync(styles).length,
+    0,
+  ) / 1000;
+
+/** Compares the visits of one page with its targets. */
+export const toUntouchedLines = (path: string, visits: Untouched): Line[] => {
+  const shift = Math.max(computeMedians(visits, 'layoutShift')[0], median(visits.slowShifts));
+  return [
+    toTimeLine(`${path} first paint`, ...computeMedians(visits, 'firstPaintMs'), targets.firstPaint),
+    toTimeLine(`${path} largest paint`, ...computeMedians(visits, 'largestPaintMs'), targets.largestPaint),
+    toExcessLine(
+      `${path} blocking above the floor`,
+      ...computeMedians(visits, 'blockingMs'),
+      targets.blockingMs,
+    ),
+    toMaximumLine(`${path} layout shift`, shift, { maximum: targets.layoutShift, digits: 3 }),
+    toMinimumLine(`${path} performance`, computeMedians(visits, 'performance')[0], targets.performance),
+    toMinimumLine(`${path} rules`, computeMedians(visits, 'rules')[0], targets.rules),
+  ];
+};
+
+const kilobytes = (maximum: number) => ({ maximum, unit: ' kB' });
+
+/** Compares what a page loads, untouched or touched, with its targets. */
+export const toWeightLines = ({ path, weight }: PublicPage, html: string, loaded: Weights): Line[] => {
+  const { scripts, styles, typefaces, others } = loaded;
+  const lines = [
+    toMaximumLine(`${path} scripts`, scripts, kilobytes(targets.scriptKB[weight])),
+    toMaximumLine(`${path} styles`, styles + measureInlineStyles(html), kilobytes(targets.stylesKB)),
+  ];
+  const all = scripts + styles + others;
+  return weight === 'legal'
+    ? [
+        ...lines,
+        toMaximumLine(`${path} in all, besides typefaces`, all, kilobytes(targets.legalKB)),
+        { label: `${path} in all`, measured: `${(all + typefaces).toFixed(1)} kB` },
+      ]
+    : lines;
+};

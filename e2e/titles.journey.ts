@@ -1,0 +1,250 @@
+import type { Page } from '@playwright/test';
+import { content } from '../packages/contract/src/kinds/content.ts';
+import { callApi } from './call.ts';
+import { createItem, type Item } from './items.ts';
+import { expect, expectPage, expectPicture, expectSoundPage, openHydrated, test } from './journey.ts';
+import { readPageContents } from './page-contents.ts';
+import {
+  approve,
+  createFilmmaker,
+  createInvestor,
+  createOtt,
+  createProject,
+  type Filmmaker,
+  reject,
+  stateInterest,
+  waitForPosterPictures,
+} from './people.ts';
+import type { Product } from './product.ts';
+
+/** The path of a title with a plain name: its words, and the end of its id. */
+const pathOf = ({ projectName, _id }: Item): string =>
+  `/titles/${projectName.toLowerCase().replaceAll(' ', '-')}-${_id.slice(-12)}`;
+
+const choose = async (
+  product: Product,
+  { token }: Filmmaker,
+  { kind, _id }: Item,
+  json: { isOn: boolean; tellsInterests: boolean },
+): Promise<void> => {
+  await callApi(product, `/${kind.slug}/${_id}/title-page`, { method: 'PUT', token, json });
+};
+
+const secrets = {
+  producer_investor: 'Not for the public',
+  trailer: 'https://video.example/cut',
+  trailerPassword: 'sesame and poppy',
+};
+
+test('a released title stands on its page with what is public, and with nothing else', {
+  tag: '@phone',
+}, async ({ page, product }) => {
+  const [filmmaker, investor, ott] = [
+    await createFilmmaker(product),
+    await createInvestor(product),
+    await createOtt(product),
+  ];
+  const values = {
+    contentType: 'webseries',
+    language: ['marathi', 'hindi'],
+    genre: 'Crime',
+    budget: '2400000',
+    lease: '3 Years',
+    exclusiveRights: '1 Year',
+    contentDescription: 'A mill town sells one ticket.\n\n<b>Nobody</b> comes to the second showing.',
+    ...secrets,
+  };
+  const item = await createItem(product, content, filmmaker, ott, values);
+  await waitForPosterPictures(product, filmmaker, item);
+  await approve(product, ott, item);
+  await stateInterest(product, investor, item, { rupees: 900_000, years: 1 });
+
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  const response = await openHydrated(page, pathOf(item));
+  const sent = (await response?.text()) ?? '';
+  await expectPage(page, pathOf(item), item.projectName);
+  expect(scripts.filter((address) => !address.endsWith('/service-worker.js'))).toEqual([]);
+
+  const main = page.getByRole('main');
+  await expectPicture(main.getByRole('img', { name: `Poster of ${item.projectName}`, exact: true }));
+  for (const text of [
+    'Web Series',
+    'Crime',
+    'Marathi and Hindi',
+    '₹24,00,000',
+    '₹9,00,000',
+    '3 Years',
+    '1 Year',
+  ])
+    await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
+  await expect(main).toContainText(`Read and approved by ${ott.name}, the platform it is meant for.`);
+  await expect(main).toContainText(
+    '1 investor would take part. An interest binds nobody and moves no money.',
+  );
+  await expect(main.getByRole('img', { name: 'Interest so far is 37 percent of the goal' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: '2 rights are on offer' })).toBeVisible();
+  await expect(main.getByText('Not exclusive')).toHaveCount(0);
+  await expect(main.getByText('A mill town sells one ticket.', { exact: true })).toBeVisible();
+  await expect(main.getByText('<b>Nobody</b> comes to the second showing.', { exact: true })).toBeVisible();
+  for (const secret of [
+    ...Object.values(secrets),
+    filmmaker.name,
+    filmmaker.mobile,
+    investor.name,
+    investor.mobile,
+  ])
+    expect(sent).not.toContain(secret);
+
+  await choose(product, filmmaker, item, { isOn: true, tellsInterests: false });
+  await page.reload();
+  await expect(main.getByText('₹24,00,000')).toBeVisible();
+  await expect(main.getByText('Interest so far')).toHaveCount(0);
+  await expect(main).not.toContainText('9,00,000');
+
+  await main.getByRole('link', { name: 'Invest Now' }).click();
+  await expect(page).toHaveURL('/login?role=investor');
+});
+
+test('search engines and shared links read what the title is', async ({ page, product }) => {
+  const [filmmaker, ott] = [await createFilmmaker(product), await createOtt(product)];
+  const story = 'A weather observer is posted to the last station before the mountains. '.repeat(4);
+  const item = await createProject(product, filmmaker, ott, { synopsis: story });
+  await approve(product, ott, item);
+  for (const language of ['en', 'hi'] as const) {
+    const site = product.url;
+    const prefix = language === 'en' ? '' : '/hi';
+    const address = `${site}${prefix}${pathOf(item)}`;
+    await openHydrated(page, address);
+    const { canonical, alternates, metas, structured } = await readPageContents(page);
+    expect(canonical).toBe(address);
+    expect(alternates).toMatchObject({
+      en: `${site}${pathOf(item)}`,
+      hi: `${site}/hi${pathOf(item)}`,
+    });
+    expect(metas.description).toMatch(/^A weather observer .{100,140}…$/);
+    expect(metas['og:image:alt']).toContain(item.projectName);
+    expect(structured.Movie).toMatchObject({
+      name: item.projectName,
+      url: address,
+      image: metas['og:image'],
+      description: metas.description,
+    });
+    expect(structured.BreadcrumbList?.itemListElement).toMatchObject([
+      { item: language === 'en' ? `${site}/` : `${site}/hi` },
+      { item: `${site}${prefix}/titles` },
+      { item: address },
+    ]);
+    const card = await page.request.get(metas['og:image'] ?? '');
+    expect([card.status(), card.headers()['content-type']]).toEqual([200, 'image/png']);
+  }
+});
+
+test('a title leaves the public pages when its owner or its platform says so', async ({
+  page,
+  product,
+  faults,
+}) => {
+  const [filmmaker, ott] = [await createFilmmaker(product), await createOtt(product)];
+  const item = await createProject(product, filmmaker, ott);
+  const read = async () => (await page.request.get(pathOf(item), { maxRedirects: 0 })).status();
+  expect(await read()).toBe(404);
+  await approve(product, ott, item);
+  expect(await read()).toBe(200);
+  const former = pathOf(item).replace('monsoon', 'former');
+  const moved = await page.request.get(`/hi${former}`, { maxRedirects: 0 });
+  expect([moved.status(), moved.headers().location]).toEqual([301, `/hi${pathOf(item)}`]);
+
+  await choose(product, filmmaker, item, { isOn: false, tellsInterests: true });
+  expect(await read()).toBe(404);
+  await choose(product, filmmaker, item, { isOn: true, tellsInterests: true });
+  expect(await read()).toBe(200);
+  await reject(product, ott, item);
+  expect(await read()).toBe(404);
+  faults.announce(/status of 404/);
+  await page.goto(pathOf(item));
+  await expect(page.getByRole('heading', { level: 1, name: 'This scene was cut' })).toBeVisible();
+});
+
+test('names of any length and script fit', { tag: '@phone' }, async ({ page, product }) => {
+  const [filmmaker, ott] = [await createFilmmaker(product), await createOtt(product)];
+  for (const name of [
+    'The Last Single Screen Cinema of a Mill Town and Everyone in It',
+    'बिजली टॉकीज़ की आख़िरी रात का आख़िरी टिकट',
+    'Rajyasabhaantarrashtriyasammelanapravesham',
+  ]) {
+    const item = await createProject(product, filmmaker, ott, { projectName: name });
+    await approve(product, ott, item);
+    for (const prefix of ['', '/hi']) {
+      // Any name leads to the present one.
+      await openHydrated(page, `${prefix}/titles/${item._id.slice(-12)}`);
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expectSoundPage(page);
+    }
+  }
+  await openHydrated(page, '/titles');
+  await expectSoundPage(page);
+});
+
+const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('titles are filtered, and filters are taken away', { tag: '@phone' }, async ({ page, product }) => {
+    const [filmmaker, ott] = [await createFilmmaker(product), await createOtt(product)];
+    const details = { language: 'kumauni', genre: 'Horror' };
+    const item = await createProject(product, filmmaker, ott, details);
+    const other = await createProject(product, filmmaker, ott, { language: 'garhwali', genre: 'Drama' });
+    await approve(product, ott, other);
+    await approve(product, ott, item);
+
+    await page.goto('/titles');
+    await expect(page.getByRole('article').first()).toContainText(item.projectName);
+    await page.getByLabel('Genre').selectOption({ value: 'Horror' });
+    await page.getByLabel('Platform').selectOption({ value: ott._id });
+    await page.getByRole('button', { name: 'Show titles' }).click();
+    await expect(page).toHaveURL(/genre=Horror/);
+    await expect(page.getByText('1 title', { exact: true })).toBeVisible();
+    await expect(card(page, item.projectName)).toContainText('Movie in Kumauni');
+    await expect(page.getByLabel('Genre')).toHaveValue('Horror');
+    await expect(card(page, other.projectName)).toHaveCount(0);
+
+    await page.getByLabel('Language').selectOption({ value: 'garhwali' });
+    await page.getByRole('button', { name: 'Show titles' }).click();
+    await expect(page.getByRole('heading', { name: 'No title fits' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Without Garhwali: 1 title' })).toBeVisible();
+    await page.getByRole('link', { name: 'Without Horror: 1 title' }).click();
+    await expect(card(page, other.projectName)).toBeVisible();
+    await page.getByRole('link', { name: 'Remove filter: Garhwali' }).click();
+    await expect(page.getByText('2 titles', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Clear all' }).click();
+    await expect(page).toHaveURL('/titles');
+
+    await page.goto('/titles?genre=opera&page=first');
+    await expect(card(page, item.projectName)).toBeVisible();
+    expect((await page.request.get('/titles?page=99999')).status()).toBe(404);
+    await page.getByRole('link', { name: item.projectName }).click();
+    await expect(page).toHaveURL(pathOf(item));
+  });
+
+  test('the list goes on over pages', async ({ page, product }) => {
+    const [filmmaker, ott] = [await createFilmmaker(product), await createOtt(product)];
+    const items: Item[] = [];
+    for (let number = 0; number < 25; number += 1) {
+      const item = await createProject(product, filmmaker, ott);
+      await approve(product, ott, item);
+      items.push(item);
+    }
+    await page.goto(`/titles?platform=${ott._id}`);
+    await expect(page.getByRole('article')).toHaveCount(24);
+    await expect(page.getByText('Page 1 of 2')).toBeVisible();
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(card(page, items[0]?.projectName ?? 'none')).toBeVisible();
+    await page.getByRole('link', { name: 'Previous' }).click();
+    await expect(page.getByRole('article')).toHaveCount(24);
+  });
+});

@@ -1,0 +1,25 @@
+import { toLocalizedPath } from '@cinvoice/contract/public-paths';
+import { sourceLanguage } from '@cinvoice/contract/spoken-languages';
+import { usePublicPath } from '@cinvoice/words/use-public-path.ts';
+import { type ComponentProps, useContext } from 'react';
+import { PagePathContext } from '#ui/site/page-path.ts';
+
+export type PublicLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+  /** The page's English path. */
+  to: string;
+};
+
+/** Links to a public page in the current language. Public pages are documents of their own, so the browser loads them. */
+export const PublicLink = ({ to, ...link }: PublicLinkProps) => <a {...link} href={usePublicPath()(to)} />;
+
+/** Also marks the link to the current page. */
+export const PublicNavLink = ({ to, ...link }: PublicLinkProps) => {
+  const path = useContext(PagePathContext);
+  return (
+    <PublicLink
+      {...link}
+      to={to}
+      aria-current={toLocalizedPath(sourceLanguage, path) === to ? 'page' : undefined}
+    />
+  );
+};

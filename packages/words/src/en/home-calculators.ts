@@ -1,0 +1,35 @@
+/** The two calculators of the front page. */
+export const homeCalculators = {
+  returns: 'Returns calculator',
+  returnsTitle: 'What could it become?',
+  amount: 'Investment amount',
+  amountHint: 'Whole rupees, up to ten digits',
+  years: 'Number of years',
+  tenure: '{years, plural, one {# year} other {# years}}',
+  today: 'Today',
+  projected: '{years, plural, one {Projected value after # year} other {Projected value after # years}}',
+  gain: 'Gain',
+  illustrative:
+    '{percent} percent a year is an illustration, not a promise. Your capital is at risk: you can lose all of it.',
+  assumption:
+    'The line assumes that every payment is put to work again on the same day; a real result is usually lower. The fixed deposit is taken at {deposit} percent a year: an assumption, not an offer.',
+  rate: '{percent} % a year',
+  deposit: 'Fixed deposit, {percent} %',
+  chart:
+    'Growth of {amount} at {percent} percent a year: {one} after one year, {two} after two, {three} after three. In a fixed deposit at {deposit} percent it would be {saved} after three years.',
+  invoice: 'Invoice calculator',
+  invoiceTitle: 'What is an invoice worth today?',
+  face: 'Face value',
+  faceHint: 'What the platform will pay, in whole rupees',
+  days: 'Days until the due date',
+  dayCount: '{days, plural, one {# day} other {# days}}',
+  yield: 'Yield for the investor',
+  yieldValue: '{percent} percent a year',
+  receipt: 'What both sides get',
+  faceRow: 'The platform pays, on the due date',
+  discountRow: 'Discount for {days, plural, one {# day} other {# days}} at {percent} percent a year',
+  receives: 'The filmmaker receives today',
+  earns: 'The investor earns, when it is paid',
+  perHundred: 'For every ₹100 put in',
+  rule: 'Price = face value ÷ (1 + yield × days ÷ 365). Before fees and taxes, and if the platform pays in full and on time; when it does not, the investor can lose money.',
+} as const;

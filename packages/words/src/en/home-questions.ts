@@ -1,0 +1,23 @@
+/** Frequent questions at the end of the front page. */
+export const homeQuestions = {
+  questions: 'Questions people ask',
+  title: 'Before you sign',
+  lead: 'If your question is not here, ask a person.',
+  contact: 'Contact us',
+  now: 'What is for sale today?',
+  nowText: 'Units of invoices that a platform has accepted. What it pays later goes to the buyers first.',
+  lose: 'Can I lose money?',
+  loseText: 'Yes. If the platform never pays, you lose what you put in.',
+  promised: 'Are 12 to 16 percent promised?',
+  promisedText: 'No. They are an illustration. Yours may return less, or nothing.',
+  cost: 'Does registering cost anything?',
+  costText: 'No. Registration is free, and prices include taxes.',
+  refund: 'Can I have my money back before the due date?',
+  refundText: 'Generally not. Count on waiting until the invoice is paid.',
+  rights: 'Do filmmakers give away rights?',
+  rightsText: 'No. A filmmaker sells what a platform owes, not the film.',
+  who: 'Who may open an account?',
+  whoText: 'Anyone aged 18 or over, for personal use.',
+  contactTitle: 'An unpaid invoice, or money to invest? Talk to us.',
+  contactUs: 'Contact Us',
+} as const;
