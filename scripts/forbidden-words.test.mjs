@@ -21,7 +21,7 @@ const forbidden = {
 };
 
 /** Sentences that deny or compare: 'opening' lists the words themselves. */
-const allowed = ['opening.wordsFacts', 'opening.moneyHolderFacts', 'shell.risk', 'home-calculators.'];
+const allowed = ['opening.words-facts', 'opening.money-holder-facts', 'shell.risk', 'home-calculators.'];
 
 const listSentences = async (language) => {
   const found = [];

@@ -7,7 +7,7 @@ import { stampName } from './install.mjs';
 import { root } from './workspace.mjs';
 
 /** Folders that a copy of the sources leaves out. */
-const left = new Set(['node_modules', '.git', 'build', '.react-router', 'data', 'test-results']);
+const left = new Set(['node_modules', '.git', 'build', '.react-router', '.astro', 'data', 'test-results']);
 
 const english = `
 export const kindAnthologies = {

@@ -21,7 +21,7 @@ describe('a fourth kind, from its definition, a line in the list and its texts',
   // What did not change since the compile before is not checked again.
   const types =
     'npm run --silent typecheck --workspace apps/web -- --incremental --tsBuildInfoFile .cache/types.tsbuildinfo';
-  const texts = 'npm run --silent check-texts --workspace apps/web';
+  const texts = 'npm run --silent check-texts --workspace packages/words';
 
   test('compiles on both sides and in the journeys, and no text is missing', async () => {
     await expectPassed('tsc -p packages/contract');

@@ -9,6 +9,15 @@ import type { BuildRequest } from './test-submission-requests.ts';
 
 const MINUTE = 60_000;
 
+const DAY = 24 * 60 * MINUTE;
+
+/** Terms that are still to come: the calls before may have moved the clock by months. */
+const buildTerms = ({ cast: { server } }: Stage) => ({
+  ...someTerms,
+  validFrom: new Date(server.now().getTime() + 30 * DAY).toISOString().slice(0, 10),
+  reason: 'A test.',
+});
+
 const createCaller = async ({ cast: { server } }: Stage, adminId: string) => {
   const token = await openSession(server.db, { kind: 'admin', adminId }, server.now());
   return async (url: string, payload: object) =>
@@ -31,7 +40,7 @@ const giveFactor = async (stage: Stage, id: string): Promise<() => string> => {
 
 const askAs = async (stage: Stage, adminId: string): Promise<string> => {
   const post = await createCaller(stage, adminId);
-  return (await post('/treasury/terms', { ...someTerms, reason: 'A test.' })).orderId;
+  return (await post('/treasury/terms', buildTerms(stage))).orderId;
 };
 
 const ask: BuildRequest = async (stage) => ({ id: await askAs(stage, stage.market.asker) });
@@ -61,7 +70,7 @@ export const orderRequests: Record<string, BuildRequest> = {
     const { id, hash, code } = await prepareConfirm(stage);
     return { body: { orders: [{ id, hash }], code } };
   },
-  'POST /api/v1/treasury/terms': async () => ({ body: { ...someTerms, reason: 'A test.' } }),
+  'POST /api/v1/treasury/terms': async (stage) => ({ body: buildTerms(stage) }),
   'PUT /api/v1/treasury/holidays/:day': async () => ({ id: '2027-03-22', body: { name: 'Holi' } }),
   'PUT /api/v1/treasury/opening/:point': async () => ({
     id: 'tax',

@@ -86,6 +86,9 @@ export const submissionRequests: Record<string, BuildRequest> = {
   'GET /api/v1/approved/:id, waiting': async (stage) => ({ id: stage.waiting.get('content')?._id ?? '' }),
 
   'GET /api/v1/public/titles/:slug': async (stage) => buildTitle(stage.approved),
+  'GET /titles/:slug': async (stage) => buildTitle(stage.approved),
+  'GET /hi/titles/:slug': async (stage) => buildTitle(stage.approved),
+  'GET /titles/:slug, waiting': async (stage) => buildTitle(stage.waiting),
   'GET /titles/:slug/card.png': async (stage) => buildTitle(stage.approved),
   'GET /hi/titles/:slug/card.png': async (stage) => buildTitle(stage.approved),
   'GET /titles/:slug/card.png, waiting': async (stage) => buildTitle(stage.waiting),
