@@ -98,7 +98,7 @@ const names =
 const findEnglishWords = async (page: Page, dataTexts: readonly string[]): Promise<string[]> => {
   const texts = (await readPageTexts(page)).map((text) =>
     // A term of art has its English in brackets.
-    dataTexts.reduce((rest, one) => rest.replaceAll(one, ''), text).replace(/\([a-z ,/-]+\)/gi, ''),
+    dataTexts.reduce((rest, one) => rest.replaceAll(one, ''), text).replace(/\([^()]+\)/g, ''),
   );
   const words = texts.flatMap((text) => text.match(/[A-Za-z][a-z]{2,}|[A-Z]{2,}/g) ?? []);
   return [...new Set(words.filter((word) => !names.includes(word)))];
