@@ -162,6 +162,15 @@ const readListTexts = async (product: Product, token: string): Promise<string[]>
   return [...new Set(texts)].sort((one, other) => other.length - one.length);
 };
 
+/** What owners and platforms wrote in the list of titles, longest first. */
+const readTitleTexts = async (product: Product): Promise<string[]> => {
+  const response = await fetch(`${product.url}/api/v1/public/titles`);
+  const { data }: { data: { projectName: string; excerpt: string | null; ottId: { name: string } }[] } =
+    await response.json();
+  const texts = data.flatMap(({ projectName, excerpt, ottId }) => [projectName, excerpt ?? '', ottId.name]);
+  return [...new Set(texts)].filter(Boolean).sort((one, other) => other.length - one.length);
+};
+
 test('no public page has a text or a width of its own', async ({ page, product }) => {
   const legal = /-policy$|terms|disclaimer/;
   const addresses = (await findPublicPaths(product)).filter((address) => !legal.test(address));
@@ -169,6 +178,7 @@ test('no public page has a text or a width of its own', async ({ page, product }
   await visit(
     page,
     [...addresses, '/terms-of-use', '/ott', '/admin'].map((address) => `/hi${address}`.replace(/\/$/, '')),
+    await readTitleTexts(product),
   );
 });
 
