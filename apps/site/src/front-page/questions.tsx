@@ -1,6 +1,6 @@
-import { PublicLink } from '@cinvoice/ui/layout/public-link.tsx';
 import { homeQuestions } from '@cinvoice/words/en/home-questions.ts';
 import { useLanguage, useTexts } from '@cinvoice/words/use-texts.tsx';
+import { Closing, ClosingLink } from '#site/stories/closing.tsx';
 import { MoreLink } from '#site/text/more-link.tsx';
 import { SectionHead } from '#site/text/section-head.tsx';
 import { listQuestions } from './list-questions.ts';
@@ -36,11 +36,8 @@ export const Questions = () => {
 export const ContactSection = () => {
   const t = useTexts(homeQuestions);
   return (
-    <section className={classes.contact}>
-      <div className="wrap">
-        <h2>{t('contactTitle')}</h2>
-        <PublicLink to="/contact">{t('contactUs')}</PublicLink>
-      </div>
-    </section>
+    <Closing title={t('contactTitle')}>
+      <ClosingLink to="/contact">{t('contactUs')}</ClosingLink>
+    </Closing>
   );
 };

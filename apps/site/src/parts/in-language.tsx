@@ -6,13 +6,15 @@ import type { ComponentType } from 'react';
 /** The language of a page and its path in that language. */
 export type Place = { language: Language; path: string };
 
-/** Gives a component what it reads by context elsewhere. Astro renders each component of a page apart. */
+/**
+ * Gives a component what it reads by context elsewhere. Astro renders each component of a page apart. The component gets its place,
+ * too, which it may ignore.
+ */
 export const inLanguage =
   <P extends object>(Part: ComponentType<P>) =>
-  ({ place: { language, path }, ...props }: P & { place: Place }) => (
-    <LanguageContext value={language}>
-      <PagePathContext value={path}>
-        {/* @ts-expect-error TypeScript cannot tell that the rest of P & { place } is P. */}
+  (props: P & { place: Place }) => (
+    <LanguageContext value={props.place.language}>
+      <PagePathContext value={props.place.path}>
         <Part {...props} />
       </PagePathContext>
     </LanguageContext>

@@ -30,14 +30,17 @@ const enter = async () => {
   await page.getByRole('button', { name: 'Continue' }).click();
 };
 
-test('a passkey stands in for the code', async () => {
-  await startRegistration({
+const registerPasskey = () =>
+  startRegistration({
     optionsJSON: {
       ...creationOptions,
       pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
       authenticatorSelection: { residentKey: 'required' },
     },
   });
+
+test('a passkey stands in for the code', async () => {
+  await registerPasskey();
   api.once('POST /ott/login', askForFactor());
   await enter();
   await expect.element(code()).toHaveFocus();
@@ -52,13 +55,7 @@ test('a passkey stands in for the code', async () => {
 });
 
 test('a refused passkey is explained, and the next one answers a new challenge', async () => {
-  await startRegistration({
-    optionsJSON: {
-      ...creationOptions,
-      pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
-      authenticatorSelection: { residentKey: 'required' },
-    },
-  });
+  await registerPasskey();
   api.once('POST /ott/login', askForFactor());
   await enter();
   api.once('POST /ott/login', refused('wrong-passkey'));
