@@ -125,6 +125,7 @@ export const detailProblems = {
   'held-differs': 'wrong-state',
   'seller-account-missing': 'wrong-state',
   'payout-order-waits': 'wrong-state',
+  'order-sale-over': 'wrong-state',
   'notice-acknowledged': 'wrong-state',
   'write-off-too-early': 'wrong-state',
   'payout-account-missing': 'wrong-state',

@@ -7,6 +7,8 @@ export const disbursalDetailTexts = {
   'held-differs': 'The books hold {held, paise} for this sale, and {raised, paise} were raised.',
   'seller-account-missing': 'The seller has no bank account in force that could be paid to.',
   'payout-order-waits': 'An order of this kind about this invoice waits already.',
+  'order-sale-over':
+    'The sale that this order is about is over, and the invoice was offered again. Refuse this order: one about the new sale can then be asked for.',
   'notice-acknowledged': 'This notice is acknowledged already.',
   'write-off-too-early':
     'Only what is {least, number} days late, or what a court order or an insolvency stops, can be written off.',

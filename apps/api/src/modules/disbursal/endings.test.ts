@@ -1,4 +1,6 @@
+import { addDays } from '@cinvoice/contract/market/working-days';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { terms } from '#api/modules/sales/test-sales.ts';
 import { CASE_ONE, startPayouts, type TestPayouts } from './test-payouts.ts';
 
 let market: TestPayouts;
@@ -74,6 +76,33 @@ test('a sale is unwound by an order that says who gets what back', async () => {
   // Nobody was given notice, so nobody is told that it ends.
   const told = await market.listMessages(market.itsOtt);
   expect(told.map(({ event }) => event)).not.toContain('notice-ended');
+});
+
+test('an order about a sale that ended says so once the invoice is offered again, and makes room when it is refused', async () => {
+  const { id, sale } = await market.aFunded();
+  await market.prepare(id);
+  market.passTo(sale.valueDay);
+  const { orderId } = (await market.ask(id, 'disburse')).json().data;
+  await market.carryOut(id, 'unwind');
+  expect((await market.readOrder(orderId)).obstacle).toMatchObject({ code: 'wrong-state' });
+  const day = market.today();
+  const again = { closesAt: `${day}T23:30:00+05:30`, valueDay: addDays(day, 1) };
+  const offered = await market.send(await market.asAdmin(market.admin), 'POST', `/invoices/${id}/offer`, {
+    ...terms,
+    ...again,
+  });
+  expect(offered.statusCode, offered.body).toBe(201);
+  expect((await market.readOrder(orderId)).obstacle).toMatchObject({ code: 'order-sale-over' });
+  expect((await market.confirm(orderId)).json()).toMatchObject({ status: 409, code: 'order-sale-over' });
+  const refused = await market.send(
+    await market.asAdmin(market.treasurers.treasurer),
+    'POST',
+    `/orders/${orderId}/refuse`,
+    {
+      reason: 'The sale is over.',
+    },
+  );
+  expect(refused.statusCode).toBe(200);
 });
 
 test('what is 90 days late is written off: no money moves, and holders read why', async () => {

@@ -18,11 +18,12 @@ type SaleFacts = OrderFacts<SaleParameters>;
 
 type Asked = Pick<SaleFacts, 'subject' | 'parameters'>;
 
-/** The invoice and its sale. Not-found once the invoice was offered again: the order is about a sale that is gone. */
+/** The invoice and its sale, of an order that may be carried out. Throws once the invoice was offered again. */
 export const findSoldOrThrow = async (db: Db, { subject, parameters: { saleId } }: Asked): Promise<Sold> => {
   const row = subject === null ? undefined : await findInvoice(db, subject);
   const sale = row && (await findNewestSale(db, row.id));
-  if (!row || sale?.id !== saleId) throw new Problem('not-found');
+  if (!row || !sale) throw new Problem('not-found');
+  if (sale.id !== saleId) throw detailedProblem(makeDetail('order-sale-over'), { state: row.state });
   return { row, sale };
 };
 
