@@ -77,7 +77,7 @@ const expectSearchMetadata = (
     'og:description': contents.metas.description,
     'og:url': addresses[language],
     'og:locale': `${language}_IN`,
-    'og:image': `${site}/sharing-card.png`,
+    'og:image': `${site}/sharing-card${language === 'hi' ? '-hi' : ''}.png`,
     'twitter:card': 'summary_large_image',
   });
   expect(contents.metas).not.toHaveProperty('robots');

@@ -27,7 +27,12 @@ export type PageHead = {
   isHidden?: boolean;
   /** The sharing card: its path, and the words for who cannot see it. */
   card?: { path: string; alt: string };
+  /** What follows the path, with its question mark, where it makes another page: that of a list. */
+  query?: string;
 };
+
+/** The sharing cards of pages without one of their own. A language without one has the English one. */
+const sharingCards: Partial<Record<Language, string>> = { hi: '/sharing-card-hi.png' };
 
 /** Only the front page's address ends with a slash. */
 export const toAddress = (path: string): string =>
@@ -36,9 +41,9 @@ export const toAddress = (path: string): string =>
 const englishPath = (path: string): string => toLocalizedPath(sourceLanguage, path);
 
 /** The page's addresses in all languages, for search engines. */
-export const listAlternates = (path: string): { hreflang: string; href: string }[] => [
-  ...languageCodes.map((code) => ({ hreflang: code, href: toAddress(toLocalizedPath(code, path)) })),
-  { hreflang: 'x-default', href: toAddress(englishPath(path)) },
+export const listAlternates = (path: string, query = ''): { hreflang: string; href: string }[] => [
+  ...languageCodes.map((code) => ({ hreflang: code, href: toAddress(toLocalizedPath(code, path)) + query })),
+  { hreflang: 'x-default', href: toAddress(englishPath(path)) + query },
 ];
 
 /** The page that stands for every address without one. */
@@ -65,7 +70,7 @@ export const listSharingProperties = (
   ['og:description', description],
   ['og:url', toAddress(path)],
   ['og:locale', getLanguageFacts(language).locale.replace('-', '_')],
-  ['og:image', `${SITE_PLACEHOLDER}${card?.path ?? '/sharing-card.png'}`],
+  ['og:image', `${SITE_PLACEHOLDER}${card?.path ?? sharingCards[language] ?? '/sharing-card.png'}`],
   ['og:image:width', '1200'],
   ['og:image:height', '630'],
   ['og:image:alt', card?.alt ?? `${title} · ${brand.name}`],

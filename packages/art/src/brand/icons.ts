@@ -47,20 +47,31 @@ const iconFile = (png: Buffer, side: number) => {
   return Buffer.concat([header, png]);
 };
 
+const latin = { face: 'bricolage', axes: { wght: 800, wdth: 75, opsz: 96 }, x: 64, fill: paper } as const;
+const devanagari = { face: 'devanagari', axes: { wght: 800, wdth: 75 }, x: 64, fill: paper } as const;
+
+/** The first words of the front page, in each language, as tall as their lines need. */
+const sharingCards = [
+  {
+    file: 'sharing-card.png',
+    heading: { ...latin, size: 92 },
+    leading: 88,
+    lines: ['The film is', 'delivered.', 'The money', 'should be too.'],
+  },
+  {
+    file: 'sharing-card-hi.png',
+    heading: { ...devanagari, size: 80 },
+    leading: 98,
+    lines: ['फ़िल्म', 'पहुँच गई।', 'पैसा भी', 'पहुँचना चाहिए।'],
+  },
+] as const;
+
 /** The picture of a shared link: 1200 x 630. */
-const sharingCard = async () => {
-  const heading = {
-    face: 'bricolage',
-    axes: { wght: 800, wdth: 75, opsz: 96 },
-    size: 92,
-    x: 64,
-    fill: paper,
-  } as const;
-  const lines = ['The film is', 'delivered.', 'The money', 'should be too.'];
+const drawSharingCard = async ({ lines, heading, leading }: (typeof sharingCards)[number]) => {
   const text = await Promise.all(
-    lines.map((words, index) => drawLettering(words, { ...heading, y: 240 + index * 88 })),
+    lines.map((words, index) => drawLettering(words, { ...heading, y: 240 + index * leading })),
   );
-  const name = await drawLettering('Cinvoice', { ...heading, size: 50, x: 118, y: 104 });
+  const name = await drawLettering('Cinvoice', { ...latin, size: 50, x: 118, y: 104 });
   const perforations = repeat(50, (hole) => `M${8 + hole * 24} 604h10v12h-10z`);
   return root(
     'viewBox="0 0 1200 630" width="1200" height="630"',
@@ -70,7 +81,7 @@ const sharingCard = async () => {
   );
 };
 
-/** Icons and the sharing card: the files that browsers ask for by fixed names. */
+/** Icons and the sharing cards: the files that browsers ask for by fixed names. */
 export const drawIcons = async () => {
   const write = (name: string, content: string | Buffer) => writeFile(new URL(name, folders.icons), content);
   const plain = tile(0.72);
@@ -81,10 +92,8 @@ export const drawIcons = async () => {
   await write('icon-512.png', await picture(plain, 512));
   // A launcher may cut a maskable icon to a circle of 80 % of its side.
   await write('icon-maskable-512.png', await picture(tile(0.5), 512));
-  await write(
-    'sharing-card.png',
-    await sharp(Buffer.from(await sharingCard()))
-      .png({ palette: true })
-      .toBuffer(),
-  );
+  for (const card of sharingCards) {
+    const svg = Buffer.from(await drawSharingCard(card));
+    await write(card.file, await sharp(svg).png({ palette: true }).toBuffer());
+  }
 };

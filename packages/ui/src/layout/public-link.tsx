@@ -12,14 +12,14 @@ export type PublicLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 /** Links to a public page in the current language. Public pages are documents of their own, so the browser loads them. */
 export const PublicLink = ({ to, ...link }: PublicLinkProps) => <a {...link} href={usePublicPath()(to)} />;
 
-/** Also marks the link to the current page. */
+/** Where a link stands to the current page: it leads to it, or to what it is part of. */
+const toCurrent = (page: string, to: string): 'page' | 'true' | undefined => {
+  if (page === to) return 'page';
+  return page.startsWith(`${to}/`) ? 'true' : undefined;
+};
+
+/** Also marks the link to the current page, or to the list of which it is one. */
 export const PublicNavLink = ({ to, ...link }: PublicLinkProps) => {
   const path = useContext(PagePathContext);
-  return (
-    <PublicLink
-      {...link}
-      to={to}
-      aria-current={toLocalizedPath(sourceLanguage, path) === to ? 'page' : undefined}
-    />
-  );
+  return <PublicLink {...link} to={to} aria-current={toCurrent(toLocalizedPath(sourceLanguage, path), to)} />;
 };
