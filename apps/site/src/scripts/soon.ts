@@ -11,9 +11,31 @@ const whenIdle = (start: () => void): void => {
 /** What somebody does with an island that has not come. */
 const touches = ['pointerdown', 'keydown'] as const;
 
-/** Once the page is drawn, and the browser has nothing else to do. */
-const afterPaint = (start: () => void): void => {
-  requestAnimationFrame(() => whenIdle(start));
+/** The longest wait for pictures and typefaces, in milliseconds. */
+const LONGEST_LOADING = 3_000;
+
+/**
+ * Once what the page shows has come: scripts would compete with it, and with the next page of somebody who goes on at once. Whoever
+ * touches the island does not wait for the rest of the page.
+ */
+const whenLoaded = (element: HTMLElement, start: () => void): void => {
+  if (document.readyState === 'complete') {
+    start();
+    return;
+  }
+  let isStarted = false;
+  const startOnce = (): void => {
+    if (!isStarted) start();
+    isStarted = true;
+  };
+  addEventListener('load', startOnce, { once: true });
+  setTimeout(startOnce, LONGEST_LOADING);
+  for (const touch of touches) element.addEventListener(touch, startOnce, { once: true, passive: true });
+};
+
+/** Once the page is drawn and has what it shows, and the browser has nothing else to do. */
+const afterPaint = (element: HTMLElement, start: () => void): void => {
+  requestAnimationFrame(() => whenLoaded(element, () => whenIdle(start)));
 };
 
 /**
@@ -77,7 +99,7 @@ const soon: ClientDirective = (load, _options, element) => {
     // After the island's effects, which Preact runs once the page is drawn.
     requestAnimationFrame(() => setTimeout(() => waiting?.click()));
   };
-  afterPaint(() => void takeOver());
+  afterPaint(element, () => void takeOver());
 };
 
 /** @public Astro loads it by its path. */
