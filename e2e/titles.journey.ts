@@ -168,6 +168,38 @@ test('a title leaves the public pages when its owner or its platform says so', a
   await expect(page.getByRole('heading', { level: 1, name: 'This scene was cut' })).toBeVisible();
 });
 
+test('a title leads to others in its language, and the front page to the newest ones', {
+  tag: '@phone',
+}, async ({ page, product }) => {
+  const [filmmaker, ott] = [await createFilmmaker(product), await createOtt(product)];
+  const approved = async (language: string): Promise<Item> => {
+    const item = await createProject(product, filmmaker, ott, { language });
+    await approve(product, ott, item);
+    return item;
+  };
+  const elsewhere = await approved('tulu');
+  const [other, item] = [await approved('konkani'), await approved('konkani')];
+  const strip = page.getByRole('list', { name: 'More titles in Konkani' });
+  await openHydrated(page, pathOf(item));
+  await expect(strip.getByRole('link')).toHaveText([other.projectName]);
+  await expectSoundPage(page);
+  await strip.getByRole('link', { name: other.projectName }).click();
+  await expectPage(page, pathOf(other), other.projectName);
+  await expect(strip.getByRole('link')).toHaveText([item.projectName]);
+
+  await openHydrated(page, '/');
+  const newest = page.getByRole('list', { name: 'For investors: newly approved' });
+  await expect(newest.getByRole('link', { name: item.projectName })).toBeVisible();
+  await expect(newest.getByRole('link', { name: elsewhere.projectName })).toBeVisible();
+  await reject(product, ott, item);
+  await page.reload();
+  await expect(newest.getByRole('link', { name: elsewhere.projectName })).toBeVisible();
+  await expect(newest.getByRole('link', { name: item.projectName })).toHaveCount(0);
+  await openHydrated(page, pathOf(other));
+  await expect(strip).toHaveCount(0);
+  await reject(product, ott, other);
+});
+
 test('names of any length and script fit', { tag: '@phone' }, async ({ page, product }) => {
   const [filmmaker, ott] = [await createFilmmaker(product), await createOtt(product)];
   for (const name of [

@@ -1,9 +1,9 @@
 import { leadingKind } from '@cinvoice/contract/kinds/kinds';
-import { titlePageQuery } from '@cinvoice/contract/titles/titles';
+import { noTitleFilter, type PublicTitle, titlePageQuery } from '@cinvoice/contract/titles/titles';
 import { z } from 'zod';
 import type { FileLinks } from '#api/modules/files/index.ts';
 import { createPublicList } from '#api/modules/submissions/index.ts';
-import { findTitle, listTitles } from '#api/modules/titles/index.ts';
+import { findTitle, listNewestTitles, listTitles } from '#api/modules/titles/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import type { Loaded } from '#api/platform/live-pages.ts';
 import type { DataPage } from '#api/platform/web-pages.ts';
@@ -12,6 +12,9 @@ type Deps = { db: Db; links: FileLinks };
 
 /** The number of projects on the front page. Specification, section 9. */
 const PROJECT_COUNT = 3;
+
+/** The posters of a strip. */
+const STRIP = 6;
 
 const titleParams = z.object({ slug: z.string() });
 
@@ -22,24 +25,34 @@ const loadTitles = async (deps: Deps, given: unknown): Promise<Loaded> => {
   return page > 1 && page > list.pages ? null : { data: { titles: { list, filter } } };
 };
 
+/** The newest others in its first language. */
+const loadRelated = async (deps: Deps, { _id, languages: [language] }: PublicTitle) => {
+  if (language === undefined) return null;
+  const { newest } = await listNewestTitles(deps, { ...noTitleFilter, language }, STRIP + 1);
+  return { language, titles: newest.filter((other) => other._id !== _id).slice(0, STRIP) };
+};
+
 const loadTitle = async (deps: Deps, given: unknown): Promise<Loaded> => {
   const { slug } = titleParams.parse(given);
   const title = await findTitle(deps, slug);
   if (!title) return null;
-  return title.slug === slug ? { data: { title } } : { redirectTo: `/titles/${title.slug}` };
+  if (title.slug !== slug) return { redirectTo: `/titles/${title.slug}` };
+  return { data: { title, related: await loadRelated(deps, title) } };
 };
 
 /** The public pages that are rendered with what is true at that moment. */
 export const listDataPages = ({ db, links }: Deps): DataPage[] => {
   const listProjects = createPublicList(db, links, leadingKind.slug);
+  const loadFront = async (): Promise<Loaded> => {
+    // The page is worth showing without them: it says that they could not be read.
+    const [latestProjects, titles] = await Promise.all([
+      listProjects(PROJECT_COUNT).catch(() => null),
+      listNewestTitles({ db, links }, noTitleFilter, STRIP).catch(() => null),
+    ]);
+    return { data: { latestProjects, newTitles: titles } };
+  };
   return [
-    {
-      path: '/',
-      // The page is worth showing without them: it says that they could not be read.
-      load: async () => ({
-        data: { latestProjects: await listProjects(PROJECT_COUNT).catch(() => null) },
-      }),
-    },
+    { path: '/', load: loadFront },
     { path: '/titles', load: ({ query }) => loadTitles({ db, links }, query) },
     { path: '/titles/:slug', load: ({ params }) => loadTitle({ db, links }, params) },
   ];

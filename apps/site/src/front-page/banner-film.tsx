@@ -3,7 +3,6 @@ import { Art } from '@cinvoice/ui/text/art.tsx';
 import { home } from '@cinvoice/words/en/home.ts';
 import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import classes from './banner-film.module.css';
-import strip from './film-strip.module.css';
 
 type FrameProps = { index: number; title: string; isCurrent: boolean; onSelect: () => void };
 
@@ -48,7 +47,7 @@ type Props = {
 export const BannerFilm = ({ titles, current, playing, onSelectSlide, onTogglePlaying }: Props) => {
   const t = useTexts(home);
   return (
-    <div className={`${strip.strip} ${classes.film}`}>
+    <div className={classes.film}>
       <div className="wrap">
         <ol className={classes.frames} aria-label={t('slides')}>
           {titles.map((title, index) => (

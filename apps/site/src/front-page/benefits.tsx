@@ -1,15 +1,12 @@
-import drawings from '@cinvoice/ui/assets/art/front-page.svg?url';
-import { Art } from '@cinvoice/ui/text/art.tsx';
 import { homeStory } from '@cinvoice/words/en/home-story.ts';
 import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { MoreLink } from '#site/text/more-link.tsx';
 import { SectionHead } from '#site/text/section-head.tsx';
 import classes from './benefits.module.css';
-import strip from './film-strip.module.css';
 
 const sides = {
   investors: {
-    number: 8,
+    number: 10,
     label: 'forInvestors',
     title: 'investorsTitle',
     lead: 'investorsLead',
@@ -18,7 +15,7 @@ const sides = {
     points: ['short', 'apart', 'direct', 'spread'],
   },
   filmmakers: {
-    number: 9,
+    number: 11,
     label: 'forFilmmakers',
     title: 'filmmakersTitle',
     lead: 'filmmakersLead',
@@ -55,25 +52,11 @@ const Benefits = ({ side }: { side: keyof typeof sides }) => {
   );
 };
 
-const Frames = () =>
-  [1, 2, 3, 4].map((frame) => (
-    <Art key={frame} src={drawings} part={`frame-${frame}`} width={160} height={90} />
-  ));
-
-/** A film strip between the dark and the light section, with the four frames of the banner twice. */
-const Film = () => (
-  <div className={`${strip.strip} ${classes.film}`} aria-hidden="true">
-    <Frames />
-    <Frames />
-  </div>
-);
-
 /** Shows the benefits of investors on a dark ground, then those of filmmakers on a light one. */
 export const BothBenefits = () => (
   <>
     <div className="night">
       <Benefits side="investors" />
-      <Film />
     </div>
     <Benefits side="filmmakers" />
   </>

@@ -11,7 +11,7 @@ beforeEach(() => {
   return openIsland('/', (place) => (
     <>
       <Banner place={place} />
-      <Opening place={place} />
+      <Opening place={place} titles={null} />
     </>
   ));
 });

@@ -65,7 +65,7 @@ export const Ends = () => {
   const ends = useEnds();
   return (
     <section className={`wrap ${sections.section}`} id="ends">
-      <SectionHead number={3} aside={<span className="small muted">{t('example')}</span>}>
+      <SectionHead number={4} aside={<span className="small muted">{t('example')}</span>}>
         <p className="label">{t('ends')}</p>
       </SectionHead>
       <div className={classes.title}>

@@ -14,7 +14,7 @@ export const HowWhatWhy = () => {
   const t = useTexts(homeStory);
   return (
     <section className={`wrap ${classes.section}`}>
-      <SectionHead number={7}>
+      <SectionHead number={9}>
         <h2 className="label">{t('howWhatWhy')}</h2>
       </SectionHead>
       <div>

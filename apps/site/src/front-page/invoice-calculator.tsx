@@ -103,7 +103,7 @@ export const InvoiceCalculator = () => {
   const basisPoints = toWithin(yields, typedYield);
   return (
     <section className={`wrap ${sections.section}`}>
-      <SectionHead number={12}>
+      <SectionHead number={14}>
         <p className="label">{t('invoice')}</p>
       </SectionHead>
       <div className={classes.calculator} data-halves>

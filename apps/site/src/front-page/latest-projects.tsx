@@ -109,7 +109,7 @@ export const LatestProjects = ({ projects }: Props) => {
   const t = useTexts(home);
   return (
     <section className={`wrap ${sections.section}`}>
-      <SectionHead number={10} aside={<span className="small muted">{t('newestFirst')}</span>}>
+      <SectionHead number={12} aside={<span className="small muted">{t('newestFirst')}</span>}>
         <h2 className="label">{t('latestProjects')}</h2>
       </SectionHead>
       {projects === null ? (

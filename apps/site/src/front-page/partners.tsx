@@ -33,7 +33,7 @@ export const Partners = () => {
   return (
     <section className={sections.section}>
       <div className="wrap">
-        <SectionHead number={6} aside={note}>
+        <SectionHead number={8} aside={note}>
           <h2 className="label">{t('partners')}</h2>
         </SectionHead>
       </div>

@@ -13,7 +13,7 @@ export const Questions = () => {
   const questions = listQuestions(useLanguage());
   return (
     <section className={`wrap ${sections.section}`}>
-      <SectionHead number={14}>
+      <SectionHead number={16}>
         <p className="label">{t('questions')}</p>
       </SectionHead>
       <div className={classes.questions}>

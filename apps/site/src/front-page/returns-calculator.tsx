@@ -68,7 +68,7 @@ export const ReturnsCalculator = () => {
   const projected = toRupees(computeProjectedPaise(rupees * 100, years));
   return (
     <section className={`wrap ${sections.section}`}>
-      <SectionHead number={11}>
+      <SectionHead number={13}>
         <p className="label">{t('returns')}</p>
       </SectionHead>
       <div className={classes.calculator}>

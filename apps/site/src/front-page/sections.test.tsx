@@ -4,7 +4,7 @@ import { openIsland } from '#screens/island.ts';
 import { Closing, Opening } from '../parts/home.tsx';
 
 const openClosing = () => openIsland('/', (place) => <Closing place={place} />);
-const openOpening = () => openIsland('/', (place) => <Opening place={place} />);
+const openOpening = () => openIsland('/', (place) => <Opening place={place} titles={null} />);
 
 const question = (name: string) => page.getByRole('heading', { name });
 

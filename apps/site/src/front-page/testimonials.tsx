@@ -29,7 +29,7 @@ export const Testimonials = () => {
   const note = testimonials.areSamples && <span className="small muted">{t('samples')}</span>;
   return (
     <section className={`wrap ${sections.section}`}>
-      <SectionHead number={13} aside={note}>
+      <SectionHead number={15} aside={note}>
         <h2 className="label">{t('heading')}</h2>
       </SectionHead>
       <div className={classes.testimonials}>

@@ -19,7 +19,7 @@ export const Trust = () => {
   const operatorFacts = listOperatorFacts(brand);
   return (
     <section className={`wrap ${sections.section}`}>
-      <SectionHead number={4}>
+      <SectionHead number={5}>
         <p className="label">{t('trust')}</p>
       </SectionHead>
       <div className={classes.title}>

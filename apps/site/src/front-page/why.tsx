@@ -26,7 +26,7 @@ export const Why = () => {
   const t = useTexts(home);
   return (
     <section className={`wrap ${classes.section}`}>
-      <SectionHead number={2} aside={<StartInvesting />}>
+      <SectionHead number={3} aside={<StartInvesting />}>
         <h2 className="label">{t('why', { brand: brand.name })}</h2>
       </SectionHead>
       <div className={classes.columns}>

@@ -39,7 +39,7 @@ export const Workflow = () => {
   const t = useTexts(home);
   return (
     <section className={`wrap ${sections.section}`}>
-      <SectionHead number={5}>
+      <SectionHead number={7}>
         <p className="label">{t('workflow')}</p>
       </SectionHead>
       <h2 className={classes.title}>{t('workflowTitle')}</h2>

@@ -64,7 +64,7 @@ test('a way that is not set is left out with its name', async () => {
 });
 
 test('the example of the front page is worth what the market’s functions say', async () => {
-  await openIsland('/', (place) => <Opening place={place} />);
+  await openIsland('/', (place) => <Opening place={place} titles={null} />);
   const end = (name: string) => page.getByRole('article').filter({ hasText: name });
   await expect.element(end('Paid on time')).toMatchTextContent(/15\.77 %.*Gain ₹47,000\.00/);
   await expect.element(end('60 days late')).toMatchTextContent(/24,657\.53.*10\.25 %.*15\.84 %/);

@@ -1,13 +1,12 @@
-import { formatRupeesShort } from '@cinvoice/contract/money';
 import { toTitlePath } from '@cinvoice/contract/titles/slug';
 import type { ListedTitle } from '@cinvoice/contract/titles/titles';
 import { Poster } from '@cinvoice/ui/items/poster.tsx';
 import { PublicLink } from '@cinvoice/ui/layout/public-link.tsx';
-import { amounts } from '@cinvoice/words/en/amounts.ts';
 import { titles } from '@cinvoice/words/en/titles.ts';
 import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { useFactWords } from './facts.ts';
 import { isTall } from './name-size.ts';
+import { ShortGoal } from './short-goal.tsx';
 import classes from './title-card.module.css';
 
 const sizes = '(max-width: 40em) 46vw, (max-width: 73.75em) 23vw, 205px';
@@ -20,11 +19,6 @@ type Props = {
   isNew: boolean;
   /** Its poster is in the first screen. */
   isEarly: boolean;
-};
-
-const ShortGoal = ({ rupees }: { rupees: number }) => {
-  const t = useTexts(amounts);
-  return <>{formatRupeesShort(rupees, { lakh: t('lakhShort'), crore: t('croreShort') })}</>;
 };
 
 export const TitleCard = ({ title, isLead, isNew, isEarly }: Props) => {

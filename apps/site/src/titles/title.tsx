@@ -1,5 +1,5 @@
 import { formatDate } from '@cinvoice/contract/dates';
-import type { PublicTitle } from '@cinvoice/contract/titles/titles';
+import type { ListedTitle, PublicTitle } from '@cinvoice/contract/titles/titles';
 import { Poster } from '@cinvoice/ui/items/poster.tsx';
 import { PublicLink } from '@cinvoice/ui/layout/public-link.tsx';
 import { toLoginLink } from '@cinvoice/ui/session/login-link.ts';
@@ -7,6 +7,7 @@ import buttons from '@cinvoice/ui/theme/buttons.module.css';
 import { publicTitle } from '@cinvoice/words/en/public-title.ts';
 import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { MoreLink } from '#site/text/more-link.tsx';
+import { SectionHead } from '#site/text/section-head.tsx';
 import { Ticket } from '#site/text/ticket.tsx';
 import { inLanguage } from '../parts/in-language.tsx';
 import { Approval } from './approval.tsx';
@@ -16,6 +17,7 @@ import { Goal } from './goal.tsx';
 import { isTall, toNameSize } from './name-size.ts';
 import { RIGHTS, Rights } from './rights.tsx';
 import classes from './title.module.css';
+import { TitleStrip } from './title-strip.tsx';
 
 type Props = { title: PublicTitle };
 
@@ -97,10 +99,33 @@ const Risk = () => {
   );
 };
 
-const TitlePage = ({ title }: Props) => {
+type RelatedTitles = { language: string; titles: readonly ListedTitle[] };
+
+/** The strip of other titles in a language. */
+const Related = ({ related: { language, titles }, number }: { related: RelatedTitles; number: number }) => {
   const t = useTexts(publicTitle);
   const words = useFactWords();
-  const [language] = title.languages;
+  const label = t('more', { language: words.listLanguages([language]) });
+  return (
+    <section className={classes.related}>
+      <div className="wrap">
+        <SectionHead number={number} aside={<MoreLink to={toListPath({ language })}>{t('seeAll')}</MoreLink>}>
+          <h2 className="label">{label}</h2>
+        </SectionHead>
+      </div>
+      <TitleStrip titles={titles} label={label} />
+    </section>
+  );
+};
+
+type PageProps = Props & {
+  /** Null for a title without a language. */
+  related: RelatedTitles | null;
+};
+
+const TitlePage = ({ title, related }: PageProps) => {
+  const t = useTexts(publicTitle);
+  const hasRights = title.rights.length > 0;
   return (
     <main id="main" className={classes.page}>
       <div className="wrap">
@@ -123,13 +148,9 @@ const TitlePage = ({ title }: Props) => {
           </div>
         </article>
       </div>
-      {title.rights.length > 0 && <Rights rights={title.rights} />}
+      {hasRights && <Rights rights={title.rights} />}
+      {related && related.titles.length > 0 && <Related related={related} number={hasRights ? 2 : 1} />}
       <p className={`wrap ${classes.more}`}>
-        {language && (
-          <MoreLink to={toListPath({ language })}>
-            {t('more', { language: words.listLanguages([language]) })}
-          </MoreLink>
-        )}
         <MoreLink to="/titles">{t('allTitles')}</MoreLink>
       </p>
     </main>

@@ -39,5 +39,6 @@ export const publicTitle = {
   nonExclusiveRights: 'Not exclusive',
   nonExclusiveRightsText: 'Alongside others',
   more: 'More titles in {language}',
+  seeAll: 'See all',
   allTitles: 'All titles',
 } as const;

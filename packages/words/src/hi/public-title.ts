@@ -36,5 +36,6 @@ export const publicTitle = {
   nonExclusiveRights: 'अनन्य नहीं',
   nonExclusiveRightsText: 'औरों के साथ-साथ',
   more: '{language} के और टाइटल',
+  seeAll: 'सभी देखिए',
   allTitles: 'सभी टाइटल',
 } as const;

@@ -1,3 +1,3 @@
 export { titleRoutes } from './routes.ts';
-export { findTitle, listTitles } from './service.ts';
+export { findTitle, listNewestTitles, listTitles } from './service.ts';
 export { titleSiteRoutes } from './site-routes.ts';

@@ -1,5 +1,6 @@
 import { findShortId, toTitleSlug } from '@cinvoice/contract/titles/slug';
 import {
+  type ListedTitle,
   noTitleFilter,
   type PublicTitle,
   type TitleFilter,
@@ -29,6 +30,17 @@ export const findTitleRow = async (db: Db, slug: string): Promise<TitleRow | und
 export const findTitle = async ({ db, links }: TitleDeps, slug: string): Promise<PublicTitle | undefined> => {
   const row = await findTitleRow(db, slug);
   return row && toPublicTitle(row, links);
+};
+
+/** The newest titles that pass the filter, and the number of all that do. */
+export const listNewestTitles = async (
+  { db, links }: TitleDeps,
+  filter: TitleFilter,
+  limit: number,
+): Promise<{ newest: ListedTitle[]; total: number }> => {
+  const [all = 0, total = 0] = await countTitles(db, [noTitleFilter, filter]);
+  const rows = await listTitleRows(db, { filter, count: total, total: all, offset: 0, limit });
+  return { newest: rows.map((row) => toListedTitle(row, links)), total };
 };
 
 /** A page of the titles that pass the filter, with what else one could filter by. A page behind the last one is empty. */
