@@ -1,4 +1,5 @@
 import type { Role } from '@cinvoice/contract/vocabulary';
+import boxOffice from '@cinvoice/ui/assets/art/box-office.svg?url';
 import { saveRegistration, startUserSession } from '@cinvoice/ui/session/session.ts';
 import { toPublicPath } from '@cinvoice/words/current-language.ts';
 import { signIn } from '@cinvoice/words/en/sign-in.ts';
@@ -76,6 +77,7 @@ export const SignIn = () => {
         )}
       </div>
       <div className={classes.side}>
+        <img src={boxOffice} alt="" width={640} height={240} />
         <Benefits role={role} />
       </div>
     </div>

@@ -1,4 +1,5 @@
-import picture from '@cinvoice/ui/assets/art/frame-1.svg?url';
+import filmStore from '@cinvoice/ui/assets/art/film-store.svg?url';
+import readingDesk from '@cinvoice/ui/assets/art/reading-desk.svg?url';
 import { requestAssertion } from '@cinvoice/ui/session/passkeys.ts';
 import { beginPaths, type ReviewerArea, startSession } from '@cinvoice/ui/session/session.ts';
 import { passkey } from '@cinvoice/words/en/passkey.ts';
@@ -24,6 +25,7 @@ const texts = {
     lead: 'ottLead',
     id: 'ottId',
     heading: 'ottBenefits',
+    picture: readingDesk,
     points: ['ottBenefit1', 'ottBenefit2', 'ottBenefit3'],
   },
   admin: {
@@ -31,6 +33,7 @@ const texts = {
     lead: 'adminLead',
     id: 'adminId',
     heading: 'adminBenefits',
+    picture: filmStore,
     points: ['adminBenefit1', 'adminBenefit2', 'adminBenefit3'],
   },
 } as const;
@@ -99,7 +102,7 @@ type Props = { area: ReviewerArea };
 
 export const StaffSignIn = ({ area }: Props) => {
   const t = useTexts(staffSignIn);
-  const { title, lead, id, heading, points } = texts[area];
+  const { title, lead, id, heading, picture, points } = texts[area];
   const p = useTexts(passkey);
   const { form, password, code, factorPrompt, hasPasskey, sending, refusal, submit, submitPasskey } =
     useSignIn(area);
@@ -161,7 +164,7 @@ export const StaffSignIn = ({ area }: Props) => {
         </form>
       </div>
       <aside className={classes.benefits}>
-        <img src={picture} alt={t('pictureAlt')} width={640} height={360} />
+        <img src={picture} alt="" width={640} height={240} />
         <h2>{t(heading)}</h2>
         <ul>
           {points.map((point) => (

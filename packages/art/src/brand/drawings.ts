@@ -3,6 +3,7 @@ import { gathered } from './gathered.ts';
 import { marks } from './mark.ts';
 import { partnerMarks } from './partners.ts';
 import { sectionArt } from './sections.ts';
+import { signInArt } from './sign-ins.ts';
 
 /** All drawings of the screens, by file name. */
 export const drawings = async (): Promise<Record<string, string>> => {
@@ -10,7 +11,7 @@ export const drawings = async (): Promise<Record<string, string>> => {
   const { ticket, slate, ...section } = await sectionArt();
   const pictures = frames();
   return {
-    ...files({ ...mark, ...section, ...pictures, ...(await partnerMarks()) }),
+    ...files({ ...mark, ...section, ...pictures, ...signInArt(), ...(await partnerMarks()) }),
     'front-page.svg': gathered({ wordmark, ticket, slate, reel: section.reel, ...pictures }),
   };
 };

@@ -13,7 +13,6 @@ export const staffSignIn = {
   codeHint: 'From your authenticator app. A recovery code will do as well.',
   submit: 'Continue',
   terms: 'By continuing you accept the <terms>terms of use</terms>.',
-  pictureAlt: 'A projector throws its light on a written page',
   ottBenefits: 'At your desk',
   ottBenefit1: 'Only what was submitted to your platform, newest first',
   ottBenefit2: 'Every field and every document of an item on one screen',
