@@ -13,14 +13,13 @@ import { useState } from 'react';
 import { createValidator } from '#web/shared/forms/create-validator.ts';
 import { focusFirstError } from '#web/shared/forms/focus-first.ts';
 import { Background } from './background.tsx';
+import {
+  clearRegistrationDraft,
+  type RegistrationValues,
+  readRegistrationDraft,
+  saveRegistrationDraft,
+} from './registration-draft.ts';
 import classes from './registration-form.module.css';
-
-type RegistrationValues = {
-  name: string;
-  occupation: string[];
-  participatedIn: string[];
-  referralCode: string;
-};
 
 type Props = {
   userId: string;
@@ -28,8 +27,6 @@ type Props = {
   token: string;
   onCompleted: (token: string, user: User) => Promise<void>;
 };
-
-const blank: RegistrationValues = { name: '', occupation: [], participatedIn: [], referralCode: '' };
 
 const completeRegistration = (userId: string, token: string, json: RegistrationValues) =>
   send<User, { token?: string }>(`/users/complete-profile/${encodeURIComponent(userId)}`, {
@@ -47,7 +44,8 @@ const formatFailure = ({ problem }: Outcome<User>): string =>
 const useRegistration = ({ userId, token, onCompleted }: Props) => {
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<RegistrationValues>({
-    initialValues: blank,
+    initialValues: readRegistrationDraft(userId),
+    onValuesChange: (values) => saveRegistrationDraft(userId, values),
     validate: createValidator(completeProfile),
     validateInputOnBlur: true,
   });
@@ -56,7 +54,10 @@ const useRegistration = ({ userId, token, onCompleted }: Props) => {
     if (form.submitting) return;
     setFailure(null);
     const outcome = await completeRegistration(userId, token, profile);
-    if (!outcome.problem && outcome.token) return onCompleted(outcome.token, outcome.data);
+    if (!outcome.problem && outcome.token) {
+      clearRegistrationDraft(userId);
+      return onCompleted(outcome.token, outcome.data);
+    }
     const fieldErrors = outcome.problem?.errors ?? [];
     const errors = Object.fromEntries(fieldErrors.map(({ path, message }) => [path, message]));
     form.setErrors(errors);

@@ -5,7 +5,7 @@ import { aPage, aUser, id } from '@cinvoice/screens/samples.ts';
 import { saveRegistration } from '@cinvoice/ui/session/session.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { currentPath, openPage } from '#screens/page.tsx';
+import { closePage, currentPath, openPage } from '#screens/page.tsx';
 
 const user = aUser({ _id: id(3), role: ['investor'] });
 const path = `/register?userId=${user._id}&role=investor`;
@@ -35,6 +35,22 @@ test('completes a profile with the registration token, and opens the area of the
     token: 'registration',
     body: { name: 'Asha Rane' },
   });
+});
+
+test('what was typed survives another load of the page, until the profile is complete', async () => {
+  saveRegistration(user._id, 'registration');
+  api.on('PUT /users/complete-profile/:userId', { token: 'complete', data: user });
+  const typed = () => page.getByRole('checkbox').first();
+  openPage(path);
+  await name().fill('Asha Rane');
+  await typed().click();
+  closePage();
+  openPage(path);
+  await expect.element(name()).toHaveValue('Asha Rane');
+  await expect.element(typed()).toBeChecked();
+  await complete();
+  await expect.poll(currentPath).toBe('/investor/dashboard');
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('registration'))).toEqual([]);
 });
 
 test.each([null, id(4)])(
