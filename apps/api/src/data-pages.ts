@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { FileLinks } from '#api/modules/files/index.ts';
 import { createPublicList } from '#api/modules/submissions/index.ts';
 import { findTitle, listNewestTitles, listTitles } from '#api/modules/titles/index.ts';
+import { coalesceReads } from '#api/platform/coalesce-reads.ts';
 import type { Db } from '#api/platform/db.ts';
 import type { Loaded } from '#api/platform/live-pages.ts';
 import type { DataPage } from '#api/platform/web-pages.ts';
@@ -25,23 +26,28 @@ const loadTitles = async (deps: Deps, given: unknown): Promise<Loaded> => {
   return page > 1 && page > list.pages ? null : { data: { titles: { list, filter } } };
 };
 
-/** The newest others in its first language. */
-const loadRelated = async (deps: Deps, { _id, languages: [language] }: PublicTitle) => {
-  if (language === undefined) return null;
-  const { newest } = await listNewestTitles(deps, { ...noTitleFilter, language }, STRIP + 1);
-  return { language, titles: newest.filter((other) => other._id !== _id).slice(0, STRIP) };
-};
-
-const loadTitle = async (deps: Deps, given: unknown): Promise<Loaded> => {
-  const { slug } = titleParams.parse(given);
-  const title = await findTitle(deps, slug);
-  if (!title) return null;
-  if (title.slug !== slug) return { redirectTo: `/titles/${title.slug}` };
-  return { data: { title, related: await loadRelated(deps, title) } };
+/** Loads a title with the newest others in its first language, whose reading the readers of all titles share. */
+const createTitleLoader = (deps: Deps) => {
+  const listNewestIn = coalesceReads((language: string) =>
+    listNewestTitles(deps, { ...noTitleFilter, language }, STRIP + 1),
+  );
+  const loadRelated = async ({ _id, languages: [language] }: PublicTitle) => {
+    if (language === undefined) return null;
+    const { newest } = await listNewestIn(language);
+    return { language, titles: newest.filter((other) => other._id !== _id).slice(0, STRIP) };
+  };
+  return async (given: unknown): Promise<Loaded> => {
+    const { slug } = titleParams.parse(given);
+    const title = await findTitle(deps, slug);
+    if (!title) return null;
+    if (title.slug !== slug) return { redirectTo: `/titles/${title.slug}` };
+    return { data: { title, related: await loadRelated(title) } };
+  };
 };
 
 /** The public pages that are rendered with what is true at that moment. */
 export const listDataPages = ({ db, links }: Deps): DataPage[] => {
+  const loadTitle = createTitleLoader({ db, links });
   const listProjects = createPublicList(db, links, leadingKind.slug);
   const loadFront = async (): Promise<Loaded> => {
     // The page is worth showing without them: it says that they could not be read.
@@ -54,6 +60,6 @@ export const listDataPages = ({ db, links }: Deps): DataPage[] => {
   return [
     { path: '/', load: loadFront },
     { path: '/titles', load: ({ query }) => loadTitles({ db, links }, query) },
-    { path: '/titles/:slug', load: ({ params }) => loadTitle({ db, links }, params) },
+    { path: '/titles/:slug', load: ({ params }) => loadTitle(params) },
   ];
 };

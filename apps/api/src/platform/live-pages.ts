@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { coalesceReads } from './coalesce-reads.ts';
@@ -26,39 +27,51 @@ const loadRenderer = async (folder: string): Promise<RenderPage> => {
   return module.renderPage;
 };
 
-/** The texts that are kept ready: an unchanged page is not compressed again. */
-const KEPT_TEXTS = 100;
+/** The pages that are kept ready, of some 60 kB each. */
+const KEPT_PAGES = 200;
 
-type Kept = { text: Promise<PreparedText>; isBest: boolean };
+type Kept = { html: string | null; page: Promise<LivePage> };
 
-/** Compresses a text that is asked for again as well as can be: until that is done, it is sent as it was. */
-const improve = (kept: Kept, html: string): void => {
-  if (kept.isBest) return;
-  kept.isBest = true;
-  const best = prepareText(html, 'once');
+/** Compresses a page that is asked for again as well as can be: until that is done, it is sent as it was. */
+const improve = (kept: Kept): void => {
+  const { html, page } = kept;
+  if (html === null) return;
+  kept.html = null;
+  const best = Promise.all([prepareText(html, 'once'), page]).then(([text, { policy }]) => ({
+    text,
+    policy,
+  }));
   best.then(
     () => {
-      kept.text = best;
+      kept.page = best;
     },
     () => undefined,
   );
 };
 
-/** Prepares the newest texts once each. */
-const keepPrepared = () => {
-  const kept = new Map<string, Kept>();
-  return (html: string): Promise<PreparedText> => {
-    const before = kept.get(html);
+/** Renders a page once for the same data, as long as it is one of those that were rendered last. */
+const keepPages = (render: RenderPage) => {
+  const pages = new Map<string, Kept>();
+  return (address: string, data: PageData): Promise<LivePage> => {
+    const key = createHash('sha256')
+      .update(JSON.stringify([address, data]))
+      .digest('base64');
+    const before = pages.get(key);
     if (before !== undefined) {
-      improve(before, html);
-      return before.text;
+      improve(before);
+      return before.page;
     }
-    const now = { text: prepareText(html, 'often'), isBest: false };
-    kept.set(html, now);
-    now.text.catch(() => kept.delete(html));
-    const oldest = kept.keys().next().value;
-    if (kept.size > KEPT_TEXTS && oldest !== undefined) kept.delete(oldest);
-    return now.text;
+    const make = async (): Promise<LivePage> => {
+      const { html, policy } = await render(address, data);
+      now.html = html;
+      return { text: await prepareText(html, 'often'), policy };
+    };
+    const now: Kept = { html: null, page: make() };
+    pages.set(key, now);
+    now.page.catch(() => pages.delete(key));
+    const oldest = pages.keys().next().value;
+    if (pages.size > KEPT_PAGES && oldest !== undefined) pages.delete(oldest);
+    return now.page;
   };
 };
 
@@ -67,16 +80,17 @@ export type Loaded = { data: PageData } | { redirectTo: string } | null;
 
 type Asked = { address: string; load: () => Promise<Loaded> };
 
-/** Renders pages in this process. Concurrent readers of one address share a rendering that starts after they asked. */
+/** Renders pages in this process. Concurrent readers of one address share a reading of its data that starts after they asked. */
 export const openLivePages = async (folder: string, fill: (text: string) => string) => {
   const render = await loadRenderer(folder);
-  const prepare = keepPrepared();
+  const renderOnce = keepPages(async (address, data) => {
+    const { html, policy } = await render(address, data);
+    return { html: fill(html), policy };
+  });
   return coalesceReads(
     async ({ address, load }: Asked): Promise<LivePage | { redirectTo: string } | null> => {
       const loaded = await load();
-      if (loaded === null || 'redirectTo' in loaded) return loaded;
-      const { html, policy } = await render(address, loaded.data);
-      return { text: await prepare(fill(html)), policy };
+      return loaded === null || 'redirectTo' in loaded ? loaded : renderOnce(address, loaded.data);
     },
     ({ address }) => address,
   );

@@ -17,9 +17,10 @@ const siteFiles = {
 
 const areaFiles = { 'index.html': '<html data-site="https://site.invalid"><div id="areas">' };
 
-/** Shows what it was given. The build of apps/site exports such a function. */
-const renderer = `export const renderPage = async (address, data) => ({
-  html: '<link rel="canonical" href="https://site.invalid' + address + '">' + JSON.stringify(data),
+/** Shows what it was given, and how many pages it has made. The build of apps/site exports such a function. */
+const renderer = `let made = 0;
+export const renderPage = async (address, data) => ({
+  html: '<link rel="canonical" href="https://site.invalid' + address + '">' + JSON.stringify(data) + ' page ' + ++made,
   policy: 'policy of ' + address,
 });`;
 

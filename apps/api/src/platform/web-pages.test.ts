@@ -9,9 +9,12 @@ import { serveWebPages } from './web-pages.ts';
 
 let root: string;
 let app: FastifyInstance;
+/** What the page of a title tells that changes. */
+let views = 0;
 
 const loadTitle = async ({ url }: FastifyRequest): Promise<Loaded> => {
   if (url.includes('gone')) return null;
+  if (url.includes('counted')) return { data: { views } };
   return url.includes('former') ? { redirectTo: '/titles/present' } : { data: { url } };
 };
 
@@ -115,6 +118,19 @@ test('a page with data that is asked for again becomes smaller', async () => {
   };
   const first = await measure();
   await expect.poll(measure).toBeLessThan(first);
+});
+
+test('a page is rendered anew once its data are others', async () => {
+  const read = async (): Promise<string> => {
+    const { body } = await app.inject({ url: '/titles/counted' });
+    return /page \d+$/.exec(body)?.[0] ?? body;
+  };
+  const first = await read();
+  expect(await read()).toBe(first);
+  views += 1;
+  const second = await read();
+  expect(second).not.toBe(first);
+  expect(await read()).toBe(second);
 });
 
 test('a page with data that is not there is not found, and a former address leads to the present one', async () => {
