@@ -5,7 +5,7 @@ import { listDataPages } from '#api/data-pages.ts';
 import { registerMarket } from '#api/market-routes.ts';
 import { adminRoutes } from '#api/modules/admins/index.ts';
 import { auditRoutes } from '#api/modules/audit/index.ts';
-import { createGuard, decorateWithActor } from '#api/modules/auth/index.ts';
+import { createGuard, decorateWithActor, type Guard } from '#api/modules/auth/index.ts';
 import { type BackupService, backupRoutes } from '#api/modules/backups/index.ts';
 import { contactRoutes } from '#api/modules/contact/index.ts';
 import { createFileLinks, fileReaders, fileRoutes } from '#api/modules/files/index.ts';
@@ -37,6 +37,7 @@ import {
   submissionReadRoutes,
   submissionWriteRoutes,
 } from '#api/modules/submissions/index.ts';
+import { type SystemService, systemRoutes } from '#api/modules/system/index.ts';
 import { titleRoutes, titleSiteRoutes } from '#api/modules/titles/index.ts';
 import { accountRoutes, emailRoutes, userPasskeyRoutes, userRoutes } from '#api/modules/users/index.ts';
 import { ownVerificationRoutes, verificationRoutes } from '#api/modules/verifications/index.ts';
@@ -73,6 +74,8 @@ export type AppDeps = {
   requestPayout: RequestPayout;
   /** Without it, the server takes no backups. */
   backups?: BackupService | undefined;
+  /** What admins see of the running product; without it, nothing. */
+  system?: SystemService;
   /** Changes that the database announces, for open pages. */
   announcements: Announcements;
   /** The interval of signs of life to an open page. */
@@ -176,7 +179,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     newItemsPerDay: deps.newItemsPerDay,
   };
 
-  await registerMonitoring(app, deps);
+  await registerMonitoring(app, deps, guard);
   await app.register(userRoutes, { prefix: '/api/v1/users', deps: codes, guard });
   await app.register(userPasskeyRoutes, { prefix: '/api/v1/users', deps: codes, guard });
   await app.register(emailRoutes, { prefix: '/api/v1/users', deps: codes, guard });
@@ -243,13 +246,16 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   return app;
 };
 
-const registerMonitoring = async (app: FastifyInstance, deps: AppDeps): Promise<void> => {
+const registerMonitoring = async (app: FastifyInstance, deps: AppDeps, guard: Guard): Promise<void> => {
   await app.register(healthRoutes, {
     db: deps.db,
     isSchemaCurrent: deps.isSchemaCurrent,
     isServing: deps.shutdown?.isServing,
   });
   if (deps.metrics) await app.register(metricsRoutes, deps.metrics);
+  if (!deps.system) return;
+  const system = { db: deps.db, clock: deps.clock, service: deps.system };
+  await app.register(systemRoutes, { prefix: '/api/v1/system', deps: system, guard });
 };
 
 const combine = (...all: (LogAccess | undefined)[]): LogAccess | undefined => {

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { readSampleAccess } from '#demo/sample-access.ts';
 import { seedInChild } from '#demo/seed-in-child.ts';
 import { isSeedingDue } from '#demo/seeding-due.ts';
+import packageFile from '../package.json' with { type: 'json' };
 import { buildApp } from './app.ts';
 import { type Config, extendEnvironment } from './config.ts';
 import { listEntranceLines } from './entrance.ts';
@@ -54,8 +56,12 @@ import { createAccessLog } from './platform/request-log.ts';
 import { deriveKey, loadSecret } from './platform/secret.ts';
 import { createShutdown } from './platform/shutdown.ts';
 import { openLocalStorage } from './platform/storage/local.ts';
+import { listReadinessGaps } from './readiness.ts';
 import { renewals } from './renewals.ts';
 import { loadTreasurers } from './treasurers.ts';
+
+/** As the package says. */
+const { version } = packageFile;
 
 const migrations = path.join(import.meta.dirname, '../migrations');
 const apps = path.join(import.meta.dirname, '../..');
@@ -239,6 +245,17 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
             }),
           },
     cardFolder: path.join(dataDir, 'sharing-cards'),
+    system: {
+      version,
+      startedAt: clock(),
+      dataDir,
+      gaps: listReadinessGaps({
+        config,
+        treasurers: treasury.treasurers,
+        hasSampleData: (await readSampleAccess(dataDir)) !== null,
+      }),
+      retryJob: jobs.retry,
+    },
     ...(Object.values(webFolders).every(existsSync) && { webFolders }),
   });
   onClose(({ announced }) => shutdown.close(app, { waitMs: config.stopWaitMs, announced }));

@@ -47,6 +47,8 @@ export type TestApp = {
   askedEmails: string[];
   /** The sellers whose payouts were asked for. */
   askedPayouts: string[];
+  /** The failed jobs that were put back: their queue and id. */
+  retried: string[];
   /** What `checks/invariants.sql` finds in the data. */
   contradictions: () => Promise<Contradiction[]>;
   call: (token: string | null, request: InjectOptions) => Promise<LightMyRequestResponse>;
@@ -82,6 +84,7 @@ export const buildTestApp = async (
   const asked: string[] = [];
   const askedEmails: string[] = [];
   const askedPayouts: string[] = [];
+  const retried: string[] = [];
   const encryption = createEncryption(Buffer.alloc(32, 7));
   const announcements = await openAnnouncements({ connection, log: { warn: () => undefined } });
   const app = await buildApp({
@@ -101,9 +104,28 @@ export const buildTestApp = async (
     newItemsPerDay: 1_000,
     supportEmail: 'support@example.com',
     cardFolder: `${folder}-cards`,
+    system: {
+      version: '1.2.3',
+      startedAt: clock(),
+      dataDir: folder,
+      gaps: ['sms-outbox'],
+      retryJob: async (_tx, queue, id) => void retried.push(`${queue} ${id}`),
+    },
     ...changes,
   });
-  return { app, db, pool, storage, sent, asked, askedEmails, askedPayouts, encryption, announcements };
+  return {
+    app,
+    db,
+    pool,
+    storage,
+    sent,
+    asked,
+    askedEmails,
+    askedPayouts,
+    retried,
+    encryption,
+    announcements,
+  };
 };
 
 /** `changes` overrides the server's dependencies; `given` is a database of the test's own, dropped at the end as any is. */

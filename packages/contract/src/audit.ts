@@ -78,6 +78,7 @@ export const auditAction = z.enum([
   'opening-point-settled',
   'opening-point-reopened',
   'backup-asked',
+  'job-retried',
 ]);
 export type AuditAction = z.infer<typeof auditAction>;
 
@@ -98,6 +99,7 @@ export const auditTargetKind = z.enum([
   'invoice',
   'opening-point',
   'backup',
+  'job',
   'payout',
   'batch',
   'verification',

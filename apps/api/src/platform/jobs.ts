@@ -34,6 +34,8 @@ export type Jobs = {
     job: Job<Data>,
     handler: (attempt: Attempt<Data>) => Promise<void>,
   ) => Promise<void>;
+  /** Puts a failed job back into its queue when the transaction commits; its worker finds it within seconds. */
+  retry: (tx: Db, queue: string, id: string) => Promise<void>;
   /** Sends the job at the times of a cron line in UTC; one of several servers does. */
   schedule: <Data extends object>(job: Job<Data>, cron: string, data: Data) => Promise<void>;
   /** Waits a few seconds for running work; the rest is tried again after the next start. */
@@ -73,6 +75,9 @@ export const startJobs = async ({ connection, jobs, log }: Options): Promise<Job
         boss.notifyWorker(worker);
         await runAttempt(job, handler, claimed, log);
       });
+    },
+    retry: async (tx, queue, id) => {
+      await boss.retry(queue, id, { db: fromKysely(tx) });
     },
     schedule: (job, cron, data) => boss.schedule(job.name, cron, data),
     stop: () => boss.stop({ timeout: STOP_MS }),

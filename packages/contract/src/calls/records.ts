@@ -18,6 +18,7 @@ import {
 } from '../interests.ts';
 import { markAllRead, markedRead, message, messageFilter, messagePage, unreadCount } from '../messages.ts';
 import { statistics } from '../statistics.ts';
+import { systemAnswer } from '../system.ts';
 import { type Call, createDataSchema, noContent, pageQuery } from './define.ts';
 
 const text = z.string().optional();
@@ -49,6 +50,8 @@ export const recordCalls = {
   'GET /audit': { query: auditFilter, answer: auditPage },
   'GET /admin/statistics': { answer: createDataSchema(statistics) },
 
+  'GET /system': { answer: systemAnswer },
+  'POST /system/jobs/:id/retry': { status: 202, answer: systemAnswer },
   'GET /system/backups': { answer: backupsAnswer },
   'POST /system/backups': { status: 202, answer: backupsAnswer },
 

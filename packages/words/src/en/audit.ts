@@ -105,6 +105,7 @@ export const auditActions = {
   'opening-point-settled': 'Point before opening settled',
   'opening-point-reopened': 'Point before opening taken up again',
   'backup-asked': 'Backup asked for',
+  'job-retried': 'Failed job tried again',
 } as const satisfies Readonly<Record<string, string>> & Record<AuditAction, string>;
 
 /** The kinds of accounts. Items are named by the title of their kind. */
@@ -123,6 +124,7 @@ export const auditKinds = {
   officer: 'Officer',
   'opening-point': 'Point before opening',
   backup: 'Backup',
+  job: 'Background job',
   payout: 'Payout',
   batch: 'Batch of payouts',
 } as const satisfies Record<Exclude<AuditActorKind | AuditTargetKind, KindSlug>, string>;

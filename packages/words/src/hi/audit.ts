@@ -102,6 +102,7 @@ export const auditActions = {
   'opening-point-settled': 'बाज़ार खुलने से पहले का बिंदु तय हुआ',
   'opening-point-reopened': 'बाज़ार खुलने से पहले का बिंदु फिर खोला गया',
   'backup-asked': 'बैकअप बनाने को कहा गया',
+  'job-retried': 'विफल काम फिर से आज़माया गया',
 } as const;
 
 export const auditKinds = {
@@ -119,6 +120,7 @@ export const auditKinds = {
   officer: 'अधिकृत व्यक्ति',
   'opening-point': 'बाज़ार खुलने से पहले का बिंदु',
   backup: 'बैकअप',
+  job: 'पृष्ठभूमि का काम',
   payout: 'भुगतान',
   batch: 'भुगतानों का समूह',
 } as const;

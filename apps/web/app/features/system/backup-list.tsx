@@ -8,19 +8,9 @@ import { formatSize } from '#web/shared/format/format-size.ts';
 import { RecordTable } from '#web/shared/ui/lists/record-table.tsx';
 import { StateBadge } from '#web/shared/ui/states/state-badge.tsx';
 import classes from './backups.module.css';
+import { useDuration } from './use-duration.ts';
 
 type WholeBackup = Extract<BackupEntry, { outcome: 'whole' }>;
-
-const useDuration = () => {
-  const t = useTexts(system);
-  return (taken: number): string => {
-    const seconds = Math.max(1, Math.round(taken));
-    const minutes = Math.floor(seconds / 60);
-    if (minutes === 0) return t('seconds', { seconds });
-    if (minutes < 60) return t('minutes', { minutes, seconds: seconds % 60 });
-    return t('hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
-  };
-};
 
 const Outcome = ({ entry }: { entry: BackupEntry }) => {
   const t = useTexts(system);

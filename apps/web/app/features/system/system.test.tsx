@@ -7,6 +7,7 @@ import { refused } from '@cinvoice/screens/refusal.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openPage } from '#screens/page.tsx';
+import { aSystem } from './test-system.ts';
 
 type Whole = Extract<BackupEntry, { outcome: 'whole' }>;
 
@@ -59,7 +60,10 @@ const answer = (changes: Partial<Backups> = {}): { data: Backups } => ({
 
 const button = page.getByRole('button', { name: 'Back up now' });
 
-beforeEach(signInAsAdmin);
+beforeEach(() => {
+  signInAsAdmin();
+  api.on('GET /system', aSystem());
+});
 
 test('each backup is a line: when, how long, how large, how many files, and when it was verified', async () => {
   api.on('GET /system/backups', answer());

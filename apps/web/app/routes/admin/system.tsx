@@ -5,7 +5,9 @@ import { getText } from '@cinvoice/words/get-text.ts';
 import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { useRevalidator } from 'react-router';
 import { BackupsSection } from '#web/features/system/backups-section.tsx';
-import { readBackups } from '#web/features/system/calls.ts';
+import { readBackups, readSystem } from '#web/features/system/calls.ts';
+import { JobsSection } from '#web/features/system/jobs-section.tsx';
+import { ServerSection } from '#web/features/system/server-section.tsx';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
@@ -13,7 +15,7 @@ import type { Route } from './+types/system';
 
 export const meta = () => [{ title: `${getText(system, 'title')} · ${brand.name}` }];
 
-export const clientLoader = () => ({ backups: readBackups() });
+export const clientLoader = () => ({ state: readSystem(), backups: readBackups() });
 
 export default function System({ loaderData }: Route.ComponentProps) {
   const t = useTexts(system);
@@ -21,8 +23,14 @@ export default function System({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={t('title')} note={t('note')} />
+      <Loaded outcome={loaderData.state} skeleton={<SkeletonRows />} failure={t('serverFailure')}>
+        {(state) => <ServerSection state={state} />}
+      </Loaded>
       <Loaded outcome={loaderData.backups} skeleton={<SkeletonRows />} failure={t('failure')}>
         {(backups) => <BackupsSection backups={backups} onChanged={revalidate} />}
+      </Loaded>
+      <Loaded outcome={loaderData.state} skeleton={null} failure={t('serverFailure')}>
+        {(state) => <JobsSection state={state} onChanged={revalidate} />}
       </Loaded>
     </>
   );

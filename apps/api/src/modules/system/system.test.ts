@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type Job, startJobs } from '#api/platform/jobs.ts';
+import { testDatabase } from '#api/platform/test-database.ts';
+import { type Someone, startTestApp, type TestApp } from '#api/test-app.ts';
+
+const failing: Job<{ item: string }> = {
+  name: 'picture-drawing',
+  data: z.object({ item: z.string() }),
+  tries: 1,
+  secondsAllowed: 30,
+};
+const log = { error: () => undefined, warn: () => undefined };
+
+let server: TestApp;
+let admin: Someone;
+let isMended = false;
+const done: string[] = [];
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  const database = await testDatabase();
+  const jobs = await startJobs({ connection: database.connection, jobs: [failing], log });
+  await jobs.work(failing, async ({ data }) => {
+    if (!isMended) throw new Error(`the disk is full: ${data.item}`);
+    done.push(data.item);
+  });
+  const system = {
+    version: '1.2.3',
+    startedAt: new Date('2026-11-20T06:00:00.000Z'),
+    gaps: ['sms-outbox'] as const,
+    retryJob: jobs.retry,
+  };
+  server = await startTestApp({ system: { ...system, dataDir: '/' } }, undefined, database);
+  admin = await server.anAdmin();
+  await server.db.transaction().execute((tx) => jobs.send(tx, failing, { item: 'poster' }));
+  stop = async () => {
+    await jobs.stop();
+    await server.close();
+  };
+});
+afterAll(() => stop());
+
+const read = async () => {
+  const answer = await server.call(admin.token, { url: '/api/v1/system' });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().data;
+};
+const retry = (id: string) =>
+  server.call(admin.token, { method: 'POST', url: `/api/v1/system/jobs/${id}/retry` });
+
+test('admins read version, database, disk, what is lost and what is missing', async () => {
+  const state = await read();
+  expect(state).toMatchObject({
+    version: '1.2.3',
+    startedAt: '2026-11-20T06:00:00.000Z',
+    lostEmails: 0,
+    unreadablePosters: 0,
+    dataCheck: null,
+    gaps: ['sms-outbox'],
+  });
+  expect(state.database.version).toMatch(/^\d+\.\d+/);
+  expect(state.database.bytes).toBeGreaterThan(1_000_000);
+  expect(state.disk.freeBytes).toBeLessThanOrEqual(state.disk.bytes);
+});
+
+test('a disk that cannot be read leaves the rest readable', async () => {
+  const database = await testDatabase();
+  const system = { version: '1', startedAt: new Date(), gaps: [], dataDir: '/nowhere/at/all' };
+  const other = await startTestApp(
+    { system: { ...system, retryJob: async () => undefined } },
+    undefined,
+    database,
+  );
+  const { token } = await other.anAdmin();
+  expect((await other.call(token, { url: '/api/v1/system' })).json().data).toMatchObject({ disk: null });
+  await other.close();
+});
+
+test('a job that failed for good says why, and is tried again when an admin asks', async () => {
+  await expect.poll(async () => (await read()).failedJobs).toHaveLength(1);
+  const [job] = (await read()).failedJobs;
+  expect(job).toMatchObject({ queue: 'picture-drawing', fault: 'the disk is full: poster' });
+  expect((await read()).queues).toMatchObject([{ name: 'picture-drawing', failed: 1 }]);
+  isMended = true;
+  expect((await retry(job._id)).statusCode).toBe(202);
+  await expect.poll(() => done, { timeout: 40_000 }).toEqual(['poster']);
+  expect((await read()).failedJobs).toEqual([]);
+  const [entry] = (await server.call(admin.token, { url: '/api/v1/audit' })).json().data;
+  expect(entry).toMatchObject({
+    action: 'job-retried',
+    actor: { _id: admin.id },
+    target: { kind: 'job', label: 'picture-drawing' },
+  });
+});
+
+test.each(['b2f7a9d4-0000-4000-8000-000000000000', 'no-id'])(
+  'what has not failed cannot be tried again: %s',
+  async (id) => {
+    expect((await retry(id)).statusCode).toBe(404);
+  },
+);

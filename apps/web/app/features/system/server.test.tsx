@@ -1,0 +1,96 @@
+import type { Backups } from '@cinvoice/contract/backups';
+import type { FailedJob } from '@cinvoice/contract/system';
+import { api } from '@cinvoice/screens/fake-api.ts';
+import { notice } from '@cinvoice/screens/notice.ts';
+import { signInAsAdmin } from '@cinvoice/screens/people.ts';
+import { id } from '@cinvoice/screens/samples.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openPage } from '#screens/page.tsx';
+import { aSystem } from './test-system.ts';
+
+const noBackups: Backups = {
+  place: null,
+  isRunning: false,
+  entries: [],
+  last: null,
+  isOld: false,
+  verified: null,
+  isVerifyingDue: false,
+};
+
+const failed: FailedJob = {
+  _id: id(9),
+  queue: 'poster-pictures',
+  failedAt: '2026-11-25T10:00:00.000Z',
+  fault: 'ENOSPC: no space left on device',
+};
+const queue = {
+  name: 'poster-pictures',
+  ready: 2,
+  deferred: 1,
+  active: 1,
+  failed: 1,
+  waitSeconds: 75,
+};
+
+beforeEach(() => {
+  signInAsAdmin();
+  api.on('GET /system/backups', { data: noBackups });
+});
+
+const server = page.getByRole('region', { name: 'Server' });
+const jobs = page.getByRole('region', { name: 'Background jobs' });
+
+test('the server tells its version, its database, its disk and the last check of all data', async () => {
+  api.on('GET /system', aSystem());
+  openPage('/admin/system');
+  await expect
+    .element(server)
+    .toMatchTextContent(/0\.1\.0.*running since 25\/11\/2026.*PostgreSQL 18\.1.*40 %.*In order/);
+  await expect.element(server.getByText('Before strangers use it')).not.toBeInTheDocument();
+  await expect.element(jobs.getByText('Nothing waits', { exact: false })).toBeVisible();
+});
+
+test('what is missing before strangers use it says which setting mends it', async () => {
+  api.on('GET /system', aSystem({ gaps: ['mail-outbox', 'no-https', 'operator-unset'] }));
+  openPage('/admin/system');
+  const missing = server.getByRole('listitem');
+  await expect.element(missing.nth(0)).toMatchTextContent(/SMTP_URL and MAIL_FROM/);
+  await expect.element(missing.nth(1)).toMatchTextContent(/PUBLIC_URL/);
+  await expect
+    .element(missing.nth(2))
+    .toMatchTextContent(/OPERATOR_GSTIN, OPERATOR_ADDRESS and OPERATOR_SAC/);
+});
+
+test('a full disk, contradictions and losses stand out', async () => {
+  api.on(
+    'GET /system',
+    aSystem({
+      disk: { bytes: 100, freeBytes: 9 },
+      dataCheck: { checkedAt: '2026-11-25T22:00:00.000Z', contradictions: 2 },
+      lostEmails: 1,
+      unreadablePosters: 3,
+    }),
+  );
+  openPage('/admin/system');
+  await expect.element(server.getByText('2 contradictions')).toBeVisible();
+  const bad = () =>
+    [...document.querySelectorAll('[data-bad]')].map((value) => value.previousSibling?.textContent);
+  expect(bad()).toEqual(['Free on the disk', 'All data']);
+  await expect.element(server.getByText('1 e-mail failed', { exact: false })).toBeVisible();
+  await expect.element(server.getByText('3 posters', { exact: false })).toBeVisible();
+});
+
+test('a failed job says why, and is tried again', async () => {
+  api.on('GET /system', aSystem({ queues: [queue], failedJobs: [failed] }));
+  api.on('POST /system/jobs/:id/retry', aSystem());
+  openPage('/admin/system');
+  await expect.element(jobs.getByRole('table').first()).toMatchTextContent(/poster-pictures2111.*1 min 15 s/);
+  await expect.element(jobs).toMatchTextContent(/ENOSPC: no space left on device/);
+  api.on('GET /system', aSystem());
+  await jobs.getByRole('button', { name: /^Try the job of 25\/11\/2026/ }).click();
+  await expect.element(notice('The job is in its queue again.')).toBeVisible();
+  expect(api.received('POST /system/jobs/:id/retry')).toHaveLength(1);
+  await expect.element(jobs.getByText('Nothing waits', { exact: false })).toBeVisible();
+});

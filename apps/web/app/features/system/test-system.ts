@@ -1,0 +1,20 @@
+import type { SystemState } from '@cinvoice/contract/system';
+
+const GB = 1_000_000_000;
+
+/** The answer about a server that is well. */
+export const aSystem = (changes: Partial<SystemState> = {}): { data: SystemState } => ({
+  data: {
+    version: '0.1.0',
+    startedAt: '2026-11-25T06:10:00.000Z',
+    database: { version: '18.1', bytes: 48_000_000 },
+    disk: { bytes: 100 * GB, freeBytes: 40 * GB },
+    queues: [],
+    failedJobs: [],
+    lostEmails: 0,
+    unreadablePosters: 0,
+    dataCheck: { checkedAt: '2026-11-25T22:00:00.000Z', contradictions: 0 },
+    gaps: [],
+    ...changes,
+  },
+});

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+/** What admins see of the running product. */
+
+const time = z.iso.datetime();
+
+/** What an installation lacks before strangers use it. */
+const readinessGap = z.enum([
+  'sms-outbox',
+  'mail-outbox',
+  'no-https',
+  'no-backups',
+  'few-treasurers',
+  'second-factor-optional',
+  'sample-data',
+  'operator-unset',
+]);
+export type ReadinessGap = z.infer<typeof readinessGap>;
+
+const queueState = z.strictObject({
+  name: z.string(),
+  /** Waiting for a worker, and waiting for the time of the next try. */
+  ready: z.int(),
+  deferred: z.int(),
+  active: z.int(),
+  /** Given up within the last day. */
+  failed: z.int(),
+  /** How long the one that waits longest has waited for a worker. */
+  waitSeconds: z.number(),
+});
+
+const failedJob = z.strictObject({ _id: z.uuid(), queue: z.string(), failedAt: time, fault: z.string() });
+export type FailedJob = z.infer<typeof failedJob>;
+
+const systemState = z.strictObject({
+  version: z.string(),
+  startedAt: time,
+  database: z.strictObject({ version: z.string(), bytes: z.int() }),
+  /** Of DATA_DIR; null where it cannot be read. */
+  disk: z.strictObject({ bytes: z.int(), freeBytes: z.int() }).nullable(),
+  /** Those with a job that is not done. */
+  queues: z.array(queueState),
+  /** The newest ones, newest first. They are kept for a day. */
+  failedJobs: z.array(failedJob),
+  /** E-mails that failed or whose delivery is uncertain. */
+  lostEmails: z.int(),
+  unreadablePosters: z.int(),
+  /** The last check of all data against their rules; null before the first. */
+  dataCheck: z.strictObject({ checkedAt: time, contradictions: z.int() }).nullable(),
+  gaps: z.array(readinessGap),
+});
+export type SystemState = z.infer<typeof systemState>;
+
+export const systemAnswer = z.object({ data: systemState });
