@@ -78,6 +78,16 @@ test("a slide loads its picture when it is visible or next, in the screen's aspe
   await expect.poll(() => fetched).toEqual(pictures('projector', 'tickets', 'arches', 'reels'));
 });
 
+test('a Hindi page loads pictures with Hindi words, and no others', async ({ page }) => {
+  const fetched = new Set<string>();
+  page.on('request', (request) => {
+    const picture = /\/((?:projector|tickets|arches|reels)\S*)-wide-\d+[^/]*$/.exec(request.url());
+    if (picture) fetched.add(String(picture[1]));
+  });
+  await page.goto('/hi');
+  await expect.poll(() => fetched).toEqual(new Set(['projector-hi', 'tickets-hi']));
+});
+
 test('with reduced motion, the banner stands still until it is played', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');

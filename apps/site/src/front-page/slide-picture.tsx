@@ -1,3 +1,4 @@
+import { useLanguage } from '@cinvoice/words/use-texts.tsx';
 import classes from './banner.module.css';
 import { getFallbackPicture, type SlideName, toSources } from './slide-pictures.ts';
 
@@ -12,22 +13,27 @@ type Props = {
 };
 
 /** Shows a slide's decorative picture in a box of fixed size. */
-export const SlidePicture = ({ name, isFirst, isNeeded }: Props) => (
-  <div className={classes.picture} data-slide={name}>
-    {isNeeded && (
-      <picture>
-        {formats.flatMap((format) =>
-          toSources(name, format).map((source) => <source key={source.type + source.media} {...source} />),
-        )}
-        <img
-          src={getFallbackPicture(name)}
-          alt=""
-          width={920}
-          height={710}
-          decoding="async"
-          fetchPriority={isFirst ? 'high' : 'low'}
-        />
-      </picture>
-    )}
-  </div>
-);
+export const SlidePicture = ({ name, isFirst, isNeeded }: Props) => {
+  const language = useLanguage();
+  return (
+    <div className={classes.picture} data-slide={name}>
+      {isNeeded && (
+        <picture>
+          {formats.flatMap((format) =>
+            toSources(name, language, format).map((source) => (
+              <source key={source.type + source.media} {...source} />
+            )),
+          )}
+          <img
+            src={getFallbackPicture(name, language)}
+            alt=""
+            width={920}
+            height={710}
+            decoding="async"
+            fetchPriority={isFirst ? 'high' : 'low'}
+          />
+        </picture>
+      )}
+    </div>
+  );
+};

@@ -1,4 +1,6 @@
-/** The banner's pictures that packages/art draws, by slide, shape, width and format. */
+import { type Language, sourceLanguage } from '@cinvoice/contract/spoken-languages';
+
+/** The banner's pictures that packages/art draws, by slide, language, shape, width and format. */
 const files = import.meta.glob<string>('../slides/*', {
   eager: true,
   query: '?url',
@@ -24,17 +26,21 @@ const shapes = {
 
 type Source = { type: string; media: string; sizes: string; srcSet: string };
 
+/** The pictures have words in them. Files of the source language name none. */
+const findFile = (name: SlideName, language: Language, rest: string): string | undefined =>
+  files[`../slides/${language === sourceLanguage ? name : `${name}-${language}`}-${rest}`];
+
 /** Returns one source for each shape. */
-export const toSources = (name: SlideName, format: Format): Source[] =>
+export const toSources = (name: SlideName, language: Language, format: Format): Source[] =>
   Object.entries(shapes).map(([shape, { media, widths, sizes }]) => ({
     type: `image/${format}`,
     media,
     sizes,
     srcSet: widths[format]
-      .map((width) => `${files[`../slides/${name}-${shape}-${width}.${format}`]} ${width}w`)
+      .map((width) => `${findFile(name, language, `${shape}-${width}.${format}`)} ${width}w`)
       .join(', '),
   }));
 
 /** Returns the picture for browsers without support for sources. */
-export const getFallbackPicture = (name: SlideName): string | undefined =>
-  files[`../slides/${name}-wide-920.webp`];
+export const getFallbackPicture = (name: SlideName, language: Language): string | undefined =>
+  findFile(name, language, 'wide-920.webp');

@@ -1,13 +1,13 @@
-import drawings from '@cinvoice/ui/assets/art/front-page.svg?url';
 import { brand } from '@cinvoice/ui/brand.ts';
 import { PublicLink } from '@cinvoice/ui/layout/public-link.tsx';
 import { toLoginLink } from '@cinvoice/ui/session/login-link.ts';
 import { Arrow } from '@cinvoice/ui/text/arrow.tsx';
-import { Art } from '@cinvoice/ui/text/art.tsx';
 import { home } from '@cinvoice/words/en/home.ts';
 import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { MoreLink } from '#site/text/more-link.tsx';
 import { SectionHead } from '#site/text/section-head.tsx';
+import { Slate } from '../drawings/slate.tsx';
+import { UnitTicket } from '../drawings/unit-ticket.tsx';
 import classes from './why.module.css';
 
 const StartInvesting = () => {
@@ -31,13 +31,13 @@ export const Why = () => {
       </SectionHead>
       <div className={classes.columns}>
         <article>
-          <Art src={drawings} part="ticket" width={512} height={222} />
+          <UnitTicket />
           <h3>{t('whyInvest')}</h3>
           <p className="lead">{t('whyInvestText')}</p>
           <MoreLink to="/investor">{t('forInvestors')}</MoreLink>
         </article>
         <article>
-          <Art src={drawings} part="slate" width={406} height={290} />
+          <Slate />
           <h3>{t('whyFilm')}</h3>
           <p className="lead">{t('whyFilmText')}</p>
           <MoreLink to="/filmmaker">{t('forFilmmakers')}</MoreLink>

@@ -71,6 +71,20 @@ test('the example of the front page is worth what the market’s functions say',
   await expect.element(end('Never paid')).toMatchTextContent(/Loss ₹9,53,000\.00/);
 });
 
+test.for([
+  ['/', 'A unit of an invoice as a cinema ticket', 'Admit one unit', 'days to run'],
+  ['/hi', 'सिनेमा के टिकट के रूप में इनवॉइस की एक यूनिट', 'एक यूनिट का टिकट', 'दिन बाक़ी'],
+] as const)(
+  'the ticket on %s tells what a unit costs and brings, in the page’s language',
+  async ([address, picture, name, days]) => {
+    await openIsland(address, (place) => <Opening place={place} titles={null} />);
+    const ticket = page.getByRole('img', { name: picture });
+    await expect.element(ticket).toMatchTextContent(name);
+    await expect.element(ticket).toMatchTextContent(/1,000\.00.*15 %.*120.*953\.00.*47\.00.*120/);
+    await expect.element(ticket).toMatchTextContent(days);
+  },
+);
+
 test('an unknown address is explained, with a way to the front page', async () => {
   await openIsland('/nowhere', (place) => <NotFound place={place} />);
   await expect.element(page.getByRole('heading', { name: 'This scene was cut' })).toBeVisible();

@@ -8,11 +8,11 @@ import { signInArt } from './sign-ins.ts';
 /** All drawings of the screens, by file name. */
 export const drawings = async (): Promise<Record<string, string>> => {
   const { wordmark, ...mark } = await marks();
-  const { ticket, slate, ...section } = await sectionArt();
+  const section = sectionArt();
   const pictures = frames();
   return {
     ...files({ ...mark, ...section, ...pictures, ...signInArt(), ...(await partnerMarks()) }),
-    'front-page.svg': gathered({ wordmark, ticket, slate, reel: section.reel, ...pictures }),
+    'front-page.svg': gathered({ wordmark, reel: section.reel, ...pictures }),
   };
 };
 

@@ -1,3 +1,4 @@
+import type { Language } from '@cinvoice/contract/spoken-languages';
 import { drawSegment, repeat, toCirclePoint } from '../lettering/svg.ts';
 import { ink, lamp, paper, stamp } from './palette.ts';
 import { drawHeadline, drawRupees, drawText } from './typesetting.ts';
@@ -74,45 +75,92 @@ const sheetOfPaper = () => {
     <path d="M640 ${rule(lastRule)}H782M640 ${rule(lastRule) + 4}H782" stroke="${ink}" stroke-width="1.5"/>`;
 };
 
-const particulars = [
-  ['From', 'The production house'],
-  ['To', 'The streaming platform'],
-  ['For', 'Licence fee, first window'],
-  ['Issued', '1 December 2026'],
-  ['Due', '31 March 2027, in 120 days'],
-] as const;
+interface Words {
+  title: string;
+  number: string;
+  /** Left edge of the values of the particulars. */
+  valuesLeft: number;
+  particulars: readonly (readonly [label: string, value: string])[];
+  amounts: readonly (readonly [label: string, amount: string])[];
+  total: string;
+  stamp: string;
+}
 
-const amounts = [
-  ['Fee before GST', '25,00,000'],
-  ['Tax held back at source', '− 2,50,000'],
-] as const;
+const words: Readonly<Record<Language, Words>> = {
+  en: {
+    title: 'Tax invoice',
+    number: 'No. 118 of 2026',
+    valuesLeft: 552,
+    particulars: [
+      ['From', 'The production house'],
+      ['To', 'The streaming platform'],
+      ['For', 'Licence fee, first window'],
+      ['Issued', '1 December 2026'],
+      ['Due', '31 March 2027, in 120 days'],
+    ],
+    amounts: [
+      ['Fee before GST', '25,00,000'],
+      ['Tax held back at source', '− 2,50,000'],
+    ],
+    total: 'Will arrive for sale',
+    stamp: 'Accepted by payer',
+  },
+  hi: {
+    title: 'टैक्स इनवॉइस',
+    number: 'नंबर 118/2026',
+    valuesLeft: 574,
+    particulars: [
+      ['विक्रेता', 'प्रोडक्शन हाउस'],
+      ['भुगतानकर्ता', 'स्ट्रीमिंग प्लेटफ़ॉर्म'],
+      ['विवरण', 'लाइसेंस फ़ीस, पहली विंडो'],
+      ['तारीख़', '1 दिसंबर 2026'],
+      ['देय', '31 मार्च 2027, 120 दिन में'],
+    ],
+    amounts: [
+      ['GST से पहले की फ़ीस', '25,00,000'],
+      ['प्लेटफ़ॉर्म का रोका हुआ कर', '− 2,50,000'],
+    ],
+    total: 'बिक्री-योग्य रकम',
+    stamp: 'भुगतानकर्ता को स्वीकार',
+  },
+};
 
-const words = async () => {
+const drawWords = async ({ title, number, valuesLeft, particulars, amounts, total }: Words) => {
   const body = { size: 15, fill: ink };
-  const total = rule(lastRule) - 9;
+  const lastLine = rule(lastRule) - 9;
   const lines = await Promise.all([
-    drawHeadline('Tax invoice', margins.left, sheet.top + 46, { size: 34, fill: ink }),
-    drawText('No. 118 of 2026', margins.right, sheet.top + 44, { size: 14, fill: ink, anchor: 'end' }),
+    drawHeadline(title, margins.left, sheet.top + 46, { size: 34, fill: ink }),
+    drawText(number, margins.right, sheet.top + 44, { size: 14, fill: ink, anchor: 'end' }),
     ...particulars.flatMap(([label, value], index) => [
       drawText(label, margins.left, rule(index + 1) - 11, { size: 14, fill: '#6A5E52' }),
-      drawText(value, 552, rule(index + 1) - 11, { ...body, weight: 600 }),
+      drawText(value, valuesLeft, rule(index + 1) - 11, { ...body, weight: 600 }),
     ]),
     ...amounts.flatMap(([label, value], index) => [
       drawText(label, margins.left, rule(index + 6) - 11, body),
       drawText(value, margins.right, rule(index + 6) - 11, { ...body, weight: 600, anchor: 'end' }),
     ]),
-    drawText('Will arrive for sale', margins.left, total, { size: 16, fill: ink, weight: 700 }),
-    drawRupees('22,50,000', margins.right, total, { size: 20, fill: ink, weight: 700 }),
+    drawText(total, margins.left, lastLine, { size: 16, fill: ink, weight: 700 }),
+    drawRupees('22,50,000', margins.right, lastLine, { size: 20, fill: ink, weight: 700 }),
   ]);
   return lines.join('\n');
 };
 
-const stamped = async () => {
-  const text = await drawHeadline('Accepted by payer', 0, 7, { size: 26, fill: stamp, anchor: 'middle' });
+const stamped = async (accepted: string) => {
+  const text = await drawHeadline(accepted, 0, 7, { size: 26, fill: stamp, anchor: 'middle' });
   return `<g transform="translate(596 ${rule(10) - 18}) rotate(-7)" fill="none" stroke="${stamp}"><rect x="-104" y="-31" width="208" height="58" stroke-width="3"/>
     <rect x="-99" y="-26" width="198" height="48"/><g stroke="none">${text}</g></g>`;
 };
 
 /** Slide 1: a projector throws a beam of light that becomes a ruled invoice. */
-export const heroScene = async (): Promise<string> =>
-  [reel(), beam(), film(), projector(), sheetOfPaper(), await words(), await stamped()].join('\n');
+export const heroScene = async (language: Language): Promise<string> => {
+  const said = words[language];
+  return [
+    reel(),
+    beam(),
+    film(),
+    projector(),
+    sheetOfPaper(),
+    await drawWords(said),
+    await stamped(said.stamp),
+  ].join('\n');
+};

@@ -54,12 +54,14 @@ const devanagari = { face: 'devanagari', axes: { wght: 800, wdth: 75 }, x: 64, f
 const sharingCards = [
   {
     file: 'sharing-card.png',
+    language: 'en',
     heading: { ...latin, size: 92 },
     leading: 88,
     lines: ['The film is', 'delivered.', 'The money', 'should be too.'],
   },
   {
     file: 'sharing-card-hi.png',
+    language: 'hi',
     heading: { ...devanagari, size: 80 },
     leading: 98,
     lines: ['फ़िल्म', 'पहुँच गई।', 'पैसा भी', 'पहुँचना चाहिए।'],
@@ -67,7 +69,7 @@ const sharingCards = [
 ] as const;
 
 /** The picture of a shared link: 1200 x 630. */
-const drawSharingCard = async ({ lines, heading, leading }: (typeof sharingCards)[number]) => {
+const drawSharingCard = async ({ language, lines, heading, leading }: (typeof sharingCards)[number]) => {
   const text = await Promise.all(
     lines.map((words, index) => drawLettering(words, { ...heading, y: 240 + index * leading })),
   );
@@ -75,7 +77,7 @@ const drawSharingCard = async ({ lines, heading, leading }: (typeof sharingCards
   const perforations = repeat(50, (hole) => `M${8 + hole * 24} 604h10v12h-10z`);
   return root(
     'viewBox="0 0 1200 630" width="1200" height="630"',
-    `<path d="M0 0h1200v630H0z" fill="${ink}"/><g transform="translate(520 6) scale(.8)">${await heroScene()}</g>
+    `<path d="M0 0h1200v630H0z" fill="${ink}"/><g transform="translate(520 6) scale(.8)">${await heroScene(language)}</g>
     <path d="M0 590h1200v40H0z" fill="#221C17"/><path d="${perforations}" fill="${ink}"/>
     <g transform="translate(64 64) scale(1.4)">${symbol(paper, lamp)}</g>${name}${text.join('')}`,
   );

@@ -1,66 +1,9 @@
 import { createSvg, repeat, toCirclePoint } from '../lettering/svg.ts';
-import { drawHeadline, drawText } from './typesetting.ts';
 
 /** Section art is drawn in the page's own text colour and accent, so that it follows the theme. */
 const ink = 'currentColor';
 const accent = 'var(--accent, #A8410D)';
 const paper = 'var(--paper, #F6F1E6)';
-
-const stubRows = [
-  ['Unit face', '1,000.00'],
-  ['Price at 14%, 120 days', '955.99'],
-  ['Earned when paid', '44.01'],
-] as const;
-
-/** For investors: a unit of an invoice as a cinema ticket. */
-const ticket = async () => {
-  const notches = [200, 170, 140, 108, 78, 48].map((y) => `V${y}A9 9 0 0 0 6 ${y - 18}`).join('');
-  const text = await Promise.all([
-    drawHeadline('Admit one unit', 40, 66, { size: 44, fill: ink }),
-    drawHeadline('120', 446, 124, { size: 92, fill: accent, anchor: 'middle' }),
-    drawText('days to run', 446, 154, { size: 16, fill: ink, weight: 600, anchor: 'middle' }),
-    ...stubRows.flatMap(([label, amount], row) => [
-      drawText(label, 40, 110 + row * 24, { size: 15, fill: ink }),
-      drawText(amount, 336, 110 + row * 24, { size: 15, fill: ink, weight: 600, anchor: 'end' }),
-    ]),
-  ]);
-  return createSvg(
-    { box: [4, 4, 512, 222], title: 'A unit of an invoice as a cinema ticket' },
-    `<path d="M6 6H356A12 12 0 0 0 380 6H514V224H380A12 12 0 0 0 356 224H6${notches}Z" fill="none" stroke="${ink}" stroke-width="2"/>
-    <path d="M368 26V206" stroke="${ink}" stroke-width="2" stroke-dasharray="5 6"/>
-    <path d="${repeat(5, (row) => `M40 ${92 + row * 24}H336`)}" stroke="${ink}" opacity=".5"/>
-    <path d="M262 166H336M262 170H336" stroke="${ink}" stroke-width="1.5"/>`,
-    ...text,
-  );
-};
-
-const slateCells = [
-  ['Scene', 'Invoice'],
-  ['Take', '1'],
-  ['Due', '120 d'],
-] as const;
-
-/** For filmmakers: a clapper whose slate is an invoice. */
-const slate = async () => {
-  const text = await Promise.all([
-    drawText('Title', 24, 116, { size: 13, fill: ink }),
-    drawHeadline('The film is delivered', 62, 132, { size: 30, fill: ink }),
-    drawText('Paid to you', 24, 218, { size: 13, fill: ink }),
-    drawHeadline('Today', 24, 274, { size: 64, fill: accent }),
-    ...slateCells.flatMap(([label, value], cell) => [
-      drawText(label, 24 + cell * 135, 164, { size: 13, fill: ink }),
-      drawHeadline(value, 24 + cell * 135, 188, { size: 26, fill: ink }),
-    ]),
-  ]);
-  return createSvg(
-    { box: [8, 2, 406, 290], title: 'A clapperboard whose slate is an invoice' },
-    `<path d="M10 96H410V290H10Z" fill="none" stroke="${ink}" stroke-width="2"/>
-    <g transform="rotate(-8 12 94)"><path d="M10 60H410V92H10Z" fill="none" stroke="${ink}" stroke-width="2"/>
-    <path d="${repeat(6, (stripe) => `M${24 + stripe * 66} 92l22-32h30l-22 32Z`)}" fill="${ink}"/></g>
-    <path d="M10 146H410M10 196H410M140 146V196M280 146V196" stroke="${ink}"/>`,
-    ...text,
-  );
-};
 
 const reel = () => {
   const centre = [200, 200] as const;
@@ -108,10 +51,4 @@ const cut = () => {
   );
 };
 
-export const sectionArt = async () => ({
-  ticket: await ticket(),
-  slate: await slate(),
-  reel: reel(),
-  empty: empty(),
-  cut: cut(),
-});
+export const sectionArt = () => ({ reel: reel(), empty: empty(), cut: cut() });

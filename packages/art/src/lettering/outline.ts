@@ -24,7 +24,8 @@ export interface Outline {
   width: number;
 }
 
-const shares = { start: 0, middle: 0.5, end: 1 } as const;
+/** The part of a line's width that lies left of its position. */
+export const shares = { start: 0, middle: 0.5, end: 1 } as const;
 
 /** Shapes a line of text in any script and returns its outlines, so that a drawing needs no installed font. */
 export const outlineText = async (text: string, setting: Setting, position: Position): Promise<Outline> => {

@@ -1,3 +1,4 @@
+import type { Language } from '@cinvoice/contract/spoken-languages';
 import { repeat } from '../../lettering/svg.ts';
 import { ink, paper } from '../palette.ts';
 import { drawHeadline, drawText } from '../typesetting.ts';
@@ -10,12 +11,33 @@ const floor = 610;
 const arch = { width: 142, apart: 168, left: 66 };
 /** The cumulative shares of the sources of money; the last one closes the budget. */
 const sources = [
-  { name: 'Own money', top: 430, fill: '#A3B4D0' },
-  { name: 'Pre-sale', top: 348, fill: '#BECADC' },
-  { name: 'Music', top: 284, fill: '#DBE0E3' },
-  { name: 'Licence', top: 206, fill: paper },
+  { source: 'own', top: 430, fill: '#A3B4D0' },
+  { source: 'preSale', top: 348, fill: '#BECADC' },
+  { source: 'music', top: 284, fill: '#DBE0E3' },
+  { source: 'licence', top: 206, fill: paper },
 ] as const;
 const budget = 132;
+
+type Words = Readonly<Record<(typeof sources)[number]['source'] | 'gap' | 'budget', string>>;
+
+const words: Readonly<Record<Language, Words>> = {
+  en: {
+    own: 'Own money',
+    preSale: 'Pre-sale',
+    music: 'Music',
+    licence: 'Licence',
+    gap: 'The gap',
+    budget: 'The budget',
+  },
+  hi: {
+    own: 'अपना पैसा',
+    preSale: 'प्री-सेल',
+    music: 'संगीत',
+    licence: 'लाइसेंस',
+    gap: 'कमी',
+    budget: 'बजट',
+  },
+};
 
 const outline = (index: number, top: number, inset: number) => {
   const [left, width] = [arch.left + index * arch.apart + inset, arch.width - 2 * inset];
@@ -42,22 +64,23 @@ const camera = () =>
   <circle cx="-20" cy="-104" r="6" fill="${ground}"/><circle cx="18" cy="-108" r="7" fill="${ground}"/></g>`;
 
 /** Slide 3: four sources of money stand; the last arch, lit, closes the gap. */
-export const archScene = async (): Promise<string> => {
+export const archScene = async (language: Language): Promise<string> => {
+  const said = words[language];
   const names = await Promise.all([
-    ...sources.map(({ name }, index) =>
-      drawText(name, arch.left + index * arch.apart + arch.width / 2, floor - 24, {
+    ...sources.map(({ source }, index) =>
+      drawText(said[source], arch.left + index * arch.apart + arch.width / 2, floor - 24, {
         size: 21,
         fill: ink,
         weight: 600,
         anchor: 'middle',
       }),
     ),
-    drawHeadline('The gap', arch.left + 4 * arch.apart + arch.width / 2, floor - 24, {
+    drawHeadline(said.gap, arch.left + 4 * arch.apart + arch.width / 2, floor - 24, {
       size: 40,
       fill: ink,
       anchor: 'middle',
     }),
-    drawHeadline('The budget', arch.left + 4 * arch.apart + arch.width / 2, budget - 20, {
+    drawHeadline(said.budget, arch.left + 4 * arch.apart + arch.width / 2, budget - 20, {
       size: 36,
       fill: paper,
       anchor: 'middle',

@@ -1,4 +1,5 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
+import { type Language, languageCodes, sourceLanguage } from '@cinvoice/contract/spoken-languages';
 import sharp, { type Sharp } from 'sharp';
 import { folders } from '../../folders.ts';
 import { createSvg } from '../../lettering/svg.ts';
@@ -16,7 +17,7 @@ type Shape = keyof typeof shapes;
 type Format = keyof (typeof shapes)[Shape];
 
 type Box = readonly [left: number, top: number, width: number, height: number];
-type Slide = { name: string; scene: () => Promise<string>; boxes: Record<Shape, Box> };
+type Slide = { name: string; scene: (language: Language) => Promise<string>; boxes: Record<Shape, Box> };
 
 const slides: readonly Slide[] = [
   { name: 'projector', scene: heroScene, boxes: { wide: [-120, -50, 920, 710], tall: [200, 40, 600, 600] } },
@@ -31,11 +32,15 @@ const encoded: Record<Format, (picture: Sharp) => Sharp> = {
   webp: (picture) => picture.webp({ quality: 70, effort: 6 }),
 };
 
-const listPictures = ({ name, boxes }: Slide) =>
+/** As addresses do, files of the source language name none. */
+const toFilePrefix = (name: string, language: Language) =>
+  language === sourceLanguage ? name : `${name}-${language}`;
+
+const listPictures = ({ name, boxes }: Slide, language: Language) =>
   (['wide', 'tall'] as const).flatMap((shape) =>
     (['avif', 'webp'] as const).flatMap((format) =>
       shapes[shape][format].map((width) => ({
-        file: `${name}-${shape}-${width}.${format}`,
+        file: `${toFilePrefix(name, language)}-${shape}-${width}.${format}`,
         box: boxes[shape],
         width,
         format,
@@ -46,7 +51,10 @@ const listPictures = ({ name, boxes }: Slide) =>
 type Picture = ReturnType<typeof listPictures>[number];
 
 /** The names of all files that the banner's pictures consist of. */
-export const listPictureNames = (): string[] => slides.flatMap(listPictures).map(({ file }) => file);
+export const listPictureNames = (): string[] =>
+  slides.flatMap((slide) =>
+    languageCodes.flatMap((language) => listPictures(slide, language).map(({ file }) => file)),
+  );
 
 const draw = async ({ file, box, width, format }: Picture, scene: string) => {
   const svg = Buffer.from(createSvg({ box, title: file }, scene));
@@ -54,11 +62,13 @@ const draw = async ({ file, box, width, format }: Picture, scene: string) => {
   await writeFile(new URL(file, folders.slides), await encoded[format](drawn).toBuffer());
 };
 
-/** Draws the banner's pictures in both shapes, and all sizes and formats. */
+/** Draws the banner's pictures in every language, in both shapes, and all sizes and formats. */
 export const drawPictures = async (): Promise<void> => {
   for (const name of await readdir(folders.slides)) await rm(new URL(name, folders.slides));
   for (const slide of slides) {
-    const scene = await slide.scene();
-    for (const picture of listPictures(slide)) await draw(picture, scene);
+    for (const language of languageCodes) {
+      const scene = await slide.scene(language);
+      for (const picture of listPictures(slide, language)) await draw(picture, scene);
+    }
   }
 };
