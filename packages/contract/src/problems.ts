@@ -24,6 +24,7 @@ export const problemStatuses = {
   'wrong-second-factor': 401,
   'wrong-passkey': 401,
   'passkey-needed': 403,
+  'sign-in-too-old': 403,
   'passkey-refused': 403,
   'account-suspended': 403,
   'not-allowed': 403,

@@ -13,6 +13,7 @@ export const problemTexts = {
   'wrong-second-factor': 'This code is not right. Please try the next one.',
   'wrong-passkey': 'This passkey was not accepted. Please try again.',
   'passkey-needed': 'Please show one of your passkeys first.',
+  'sign-in-too-old': 'You logged in too long ago for this. Log out and in again, and come back at once.',
   'passkey-refused': 'The passkey was not accepted. Please try again.',
   'account-suspended': 'This account is suspended. Please contact support.',
   'not-allowed': 'You are not allowed to do this.',

@@ -3,7 +3,7 @@ export const passkeys = {
   heading: 'Passkeys',
   failure: 'Your passkeys could not be read.',
   forUsers:
-    'Sign in with your fingerprint, face or screen lock instead of a code by SMS, also when your number is lost. Once you have one, only who shows a passkey adds or removes any: nobody who took over your number can.',
+    'A code by SMS also reaches whoever takes over your number. Sign in with your fingerprint, face or screen lock instead of a code by SMS, also when your number is lost. Once you have one, only who shows a passkey adds or removes any.',
   forStaff:
     'In the place of the code: your fingerprint, face, screen lock or a security key. You may add several, one for each device.',
   unsupported: 'Passkeys do not work in this browser, or at this address.',

@@ -15,6 +15,7 @@ export { limitTries, toTriesKey } from './password-tries.ts';
 export { type Account, deleteSessionOf } from './repo.ts';
 export { type CodeDeps, sendOtp } from './service.ts';
 export {
+  assertFreshSession,
   endSession,
   endSessionsOf,
   findLiveSessions,

@@ -83,6 +83,16 @@ export const listSessionEnds = (db: Db, tokenHashes: readonly Buffer[], now: Dat
     .where(isLive(now))
     .execute();
 
+/** When the session of a token began. */
+export const findSessionStart = async (db: Db, tokenHash: Buffer): Promise<Date | undefined> => {
+  const found = await db
+    .selectFrom('sessions')
+    .select('created_at')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return found?.created_at;
+};
+
 export const touchSession = (db: Db, tokenHash: Buffer, now: Date) =>
   db.updateTable('sessions').set({ used_at: now }).where('token_hash', '=', tokenHash).execute();
 

@@ -2,6 +2,7 @@ import type { OwnSession, Session, StaffDue } from '@cinvoice/contract/accounts'
 import type { Actor } from '@cinvoice/contract/rules/review';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
+import { Problem } from '#api/platform/problem.ts';
 import { listOriginNames } from './known-origins.ts';
 import type { SessionOrigin } from './origin.ts';
 import { saveKnownOrigins } from './origins-repo.ts';
@@ -11,6 +12,7 @@ import {
   deleteSessionsOf,
   deleteSessionsOfBrowser,
   findSession,
+  findSessionStart,
   hasSecondFactor,
   insertSession,
   listLiveSessions,
@@ -103,6 +105,21 @@ export const endSessionsOf = (db: Db, account: Account, stays?: string): Promise
 
 /** Ends the session of that token; false without one. */
 export const endSession = (db: Db, token: string): Promise<boolean> => deleteSession(db, hashToken(token));
+
+/** How long after a sign-in its session may change what signs in. */
+const FRESH_MS = 15 * MINUTE * 1000;
+
+/**
+ * For what neither a stolen token nor a browser that was left open may do: the sign-in must be a short while ago. Throws
+ * sign-in-too-old.
+ */
+export const assertFreshSession = async (
+  { db, clock }: { db: Db; clock: Clock },
+  token: string,
+): Promise<void> => {
+  const began = await findSessionStart(db, hashToken(token));
+  if (!began || clock().getTime() - began.getTime() > FRESH_MS) throw new Problem('sign-in-too-old');
+};
 
 export type TokenDeps = {
   db: Db;

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Someone, startTestApp, type TestApp } from '#api/test-app.ts';
-import { createRelyingParty } from './relying-party.ts';
 import { aPasskey, type Lie, type TestPasskey } from './test-passkey.ts';
 
 const MINUTE = 60_000;
@@ -88,6 +87,13 @@ test('a user adds a passkey and signs in with it as with a code', async () => {
     { action: 'signed-in', actor: { kind: 'user' } },
     { action: 'passkey-added', actor: { kind: 'user' }, details: { name: 'Phone' } },
   ]);
+});
+
+test('a first passkey is added only shortly after a sign-in', async () => {
+  const user = await aUser();
+  server.pass(15 * MINUTE + 1);
+  const refused = await post(user.token, '/passkeys/options', {});
+  expect([refused.status, type(refused)]).toEqual([403, 'sign-in-too-old']);
 });
 
 test('a sign-in by passkey adds the chosen role, as by code', async () => {
@@ -283,16 +289,4 @@ test('passkeys are not offered on a site that is reached by IP address', async (
     expect((await numbered.call(token, { method: 'POST', url, payload: {} })).statusCode).toBe(409);
   }
   await numbered.close();
-});
-
-test.each([
-  ['https://films.example', { id: 'films.example', origin: 'https://films.example' }],
-  ['https://films.example:8443/', { id: 'films.example', origin: 'https://films.example:8443' }],
-  ['http://localhost:3000', { id: 'localhost', origin: 'http://localhost:3000' }],
-  [undefined, { id: 'localhost', origin: 'http://localhost:4601' }],
-  ['http://127.0.0.1:3000', null],
-  ['http://[::1]:3000', null],
-])('the site of %s', (url, expected) => {
-  const party = createRelyingParty(url, () => 4601)();
-  expect(party).toEqual(expected && { ...expected, name: 'Cinvoice' });
 });

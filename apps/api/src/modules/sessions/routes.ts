@@ -2,7 +2,14 @@ import { ownSession, signedOut } from '@cinvoice/contract/accounts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readAuditActor } from '#api/modules/audit/index.ts';
-import { type Guard, getActor, getToken, readOwnSessions, toAccount } from '#api/modules/auth/index.ts';
+import {
+  assertFreshSession,
+  type Guard,
+  getActor,
+  getToken,
+  readOwnSessions,
+  toAccount,
+} from '#api/modules/auth/index.ts';
 import { endOtherSessions, endOwnSession, type SessionDeps } from './service.ts';
 
 /** The caller's own sessions. */
@@ -22,12 +29,13 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ deps: SessionDeps; guard: Gu
     },
   );
 
-  /** Ends all sessions but the calling one. */
+  /** Ends all sessions but the calling one. Whoever does it has signed in a short while ago. */
   app.delete(
     '/',
     { onRequest, schema: { response: { 200: z.object({ data: signedOut }) } } },
     async (request) => {
       const account = toAccount(getActor(request));
+      await assertFreshSession(deps, getToken(request));
       return {
         data: { ended: await endOtherSessions(deps, readAuditActor(request), account, getToken(request)) },
       };
@@ -38,6 +46,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ deps: SessionDeps; guard: Gu
     '/:id',
     { onRequest, schema: { params: z.object({ id: z.string() }) } },
     async (request, reply) => {
+      await assertFreshSession(deps, getToken(request));
       await endOwnSession(deps, readAuditActor(request), toAccount(getActor(request)), request.params.id);
       return reply.code(204).send();
     },

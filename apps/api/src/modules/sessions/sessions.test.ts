@@ -149,3 +149,21 @@ test('the first sign-in of a new number is audited, and a wrong code is not', as
   const { id } = await signIn(null);
   expect(await listAudit(id, 'signed-in')).toMatchObject([{ target: { label: mobile } }]);
 });
+
+test.each(['user', 'ott', 'admin'] as const)(
+  '%s ends sessions only shortly after a sign-in',
+  async (kind) => {
+    if (kind === 'user') await createUser();
+    if (kind === 'ott') await server.anOtt(mobile);
+    const token = kind === 'user' ? (await signIn(null)).token : await logIn(kind, null);
+    server.pass(15 * 60_000);
+    const { data } = (await listSessions(token)).json();
+    const other = data.find(({ current }: { current: boolean }) => !current);
+    server.pass(1);
+    for (const url of [`/api/v1/sessions/${other._id}`, '/api/v1/sessions']) {
+      const refused = await server.call(token, { method: 'DELETE', url });
+      expect([refused.statusCode, refused.json().type]).toEqual([403, '/problems/sign-in-too-old']);
+    }
+    expect((await listSessions(token)).json().data).toHaveLength(data.length);
+  },
+);

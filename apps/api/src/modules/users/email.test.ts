@@ -146,6 +146,18 @@ test('saving the whole profile keeps the address and sends no link', async () =>
   expect(await readMail(server)).toEqual([]);
 });
 
+test('an address is changed only shortly after a sign-in; the same one may be saved at any time', async () => {
+  const asha = await aUser();
+  await give(asha, 'first@home.example');
+  await readMail(server);
+  server.pass(HOUR_MS);
+  const refused = await give(asha, 'second@home.example');
+  expect([refused.statusCode, refused.json().type]).toEqual([403, '/problems/sign-in-too-old']);
+  expect((await give(asha, 'first@home.example')).statusCode).toBe(200);
+  expect((await read(asha)).email).toBe('first@home.example');
+  expect(await readMail(server)).toEqual([]);
+});
+
 test('another link is sent on request, and both are valid until one is used', async () => {
   const asha = await aUser();
   await give(asha, 'twice@example.com');

@@ -74,7 +74,6 @@ const isConfirmed = ({ email, confirmed_email }: UserRow): boolean => email === 
  * Saves another address. Mail goes to the former one until it is confirmed; a blank one ends mail at once.
  */
 export const changeEmail = async (deps: EmailDeps, tx: Db, user: UserRow, email: string): Promise<void> => {
-  if (email === user.email) return;
   await deleteConfirmations(tx, user.id);
   if (email === '') await replaceEmail(tx, user.id, user.confirmed_email, deps.clock());
   await saveAddresses(tx, user.id, email === '' ? { email, confirmed_email: '' } : { email });

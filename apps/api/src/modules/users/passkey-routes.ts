@@ -13,7 +13,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readAuditActor } from '#api/modules/audit/index.ts';
-import { type Guard, getActorAs, readSessionOrigin } from '#api/modules/auth/index.ts';
+import { type Guard, getActorAs, getToken, readSessionOrigin } from '#api/modules/auth/index.ts';
 import { listPasskeys, requestAnyPasskey, requestPasskey, toPasskey } from '#api/modules/passkeys/index.ts';
 import { getNetwork } from '#api/platform/address.ts';
 import { Problem } from '#api/platform/problem.ts';
@@ -44,7 +44,12 @@ export const userPasskeyRoutes: FastifyPluginAsyncZod<{ deps: UserDeps; guard: G
   });
 
   app.post('/passkeys/options', { onRequest, schema: { body: start, response: asked } }, async (request) => ({
-    data: { ...(await startPasskey(deps, getActorAs(request, 'user').userId, request.body.proof)) },
+    data: {
+      ...(await startPasskey(deps, getActorAs(request, 'user').userId, {
+        token: getToken(request),
+        proof: request.body.proof,
+      })),
+    },
   }));
 
   app.post(

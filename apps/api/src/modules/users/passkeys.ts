@@ -1,7 +1,7 @@
 import type { Passkey, PasskeyAnswer } from '@cinvoice/contract/passkeys';
 import type { Role } from '@cinvoice/contract/vocabulary';
 import { type AuditActor, writeAudit } from '#api/modules/audit/index.ts';
-import type { SessionOrigin } from '#api/modules/auth/index.ts';
+import { assertFreshSession, type SessionOrigin } from '#api/modules/auth/index.ts';
 import {
   countPasskeys,
   deletePasskey,
@@ -37,16 +37,19 @@ const assertProof = async (
   id: string,
   proof: PasskeyAnswer | undefined,
 ): Promise<void> => {
-  if ((await countPasskeys(deps.db, toAccount(id))) === 0) return;
   if (!proof) throw new Problem('passkey-needed');
   const { db } = deps;
   const right = await db.transaction().execute((tx) => spendAccountProof(deps, tx, toAccount(id), proof));
   if (!right) throw new Problem('passkey-refused');
 };
 
-export const startPasskey = async (deps: PasskeyDeps, id: string, proof: PasskeyAnswer | undefined) => {
+type Start = { token: string; proof: PasskeyAnswer | undefined };
+
+/** The first passkey needs a sign-in of a short while ago in the place of a proof. */
+export const startPasskey = async (deps: PasskeyDeps, id: string, { token, proof }: Start) => {
   const { mobile } = orNotFound(await findUser(deps.db, id));
-  await assertProof(deps, id, proof);
+  if ((await countPasskeys(deps.db, toAccount(id))) === 0) await assertFreshSession(deps, token);
+  else await assertProof(deps, id, proof);
   return startAdding(deps, { ...toAccount(id), label: mobile });
 };
 

@@ -89,7 +89,11 @@ export const userRoutes: FastifyPluginAsyncZod<{ deps: UserDeps; guard: Guard }>
       schema: { body: updateProfile, response: { 200: z.object({ data: userAnswer, ...noticeShape }) } },
     },
     async (request) => ({
-      data: await editProfile(deps, getActorAs(request, 'user').userId, request.body),
+      data: await editProfile(deps, {
+        userId: getActorAs(request, 'user').userId,
+        token: getToken(request),
+        profile: request.body,
+      }),
       ...makeNotice('profile-updated'),
     }),
   );

@@ -3,6 +3,7 @@ import type { User } from '@cinvoice/contract/answers';
 import type { Role } from '@cinvoice/contract/vocabulary';
 import { writeAudit } from '#api/modules/audit/index.ts';
 import {
+  assertFreshSession,
   type CodeDeps,
   endSession,
   openSession,
@@ -99,13 +100,19 @@ export const readProfile = async ({ db, encryption }: UserDeps, userId: string):
 export const readAccount = async ({ db, encryption }: UserDeps, userId: string): Promise<AccountOfUser> =>
   toUserAccount(orNotFound(await findUser(db, userId)), encryption);
 
+type Edit = { userId: string; token: string; profile: Profile & { email?: string | undefined } };
+
+/** Another e-mail address needs a sign-in of a short while ago: news of the account's money go to it. */
 export const editProfile = (
   deps: UserDeps,
-  userId: string,
-  { email, ...profile }: Profile & { email?: string | undefined },
+  { userId, token, profile: { email, ...profile } }: Edit,
 ): Promise<User> =>
   deps.db.transaction().execute(async (tx) => {
-    if (email !== undefined) await changeEmail(deps, tx, orNotFound(await lockUser(tx, userId)), email);
+    const user = orNotFound(await lockUser(tx, userId));
+    if (email !== undefined && email !== user.email) {
+      await assertFreshSession({ ...deps, db: tx }, token);
+      await changeEmail(deps, tx, user, email);
+    }
     const saved = await saveProfile(tx, userId, encryptSecrets(deps.encryption, userId, profile));
     return toUser(orNotFound(saved), deps.encryption);
   });
