@@ -41,6 +41,6 @@ test('a strong password creates the admin, and an unused one is ignored', async 
 
 test('without settings a password is generated, for an embedded database only', async () => {
   expect(await make({ DATABASE_URL: 'postgres://db/cinvoice' })).toBeNull();
-  expect(await make({})).toEqual({ id: 'admin', password: expect.stringMatching(/^[\w-]{16}$/) });
+  expect(await make({})).toEqual({ id: 'admin', password: expect.stringMatching(/^[\w-]{22}$/) });
   expect(await make({})).toBeNull();
 });

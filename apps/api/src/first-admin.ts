@@ -19,7 +19,7 @@ export const createFirstAdmin = async (
 ): Promise<Admin | null> => {
   if (await findFirstAdmin(db)) return null;
   if (firstAdmin) await assertStrong(firstAdmin);
-  const madeUp = databaseUrl ? undefined : { id: 'admin', password: randomBytes(12).toString('base64url') };
+  const madeUp = databaseUrl ? undefined : { id: 'admin', password: randomBytes(16).toString('base64url') };
   const admin = firstAdmin ?? madeUp;
   if (!admin || !(await ensureFirstAdmin({ db, clock }, admin))) return null;
   return firstAdmin ? null : admin;

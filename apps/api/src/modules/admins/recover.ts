@@ -15,7 +15,7 @@ export const recoverAdmin = async (
   { db, clock }: { db: Db; clock: Clock },
   adminId: string,
 ): Promise<{ id: string; password: string } | null> => {
-  const password = randomBytes(12).toString('base64url');
+  const password = randomBytes(16).toString('base64url');
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (tx) => {
     const admin = await findAdminToSignIn(tx, adminId);
