@@ -6,9 +6,9 @@ import { answerWithProblems, Problem } from './problem.ts';
 import { createRequestLifecycle } from './requests.ts';
 
 /** The log's lines for a call that is refused like this. */
-const listLines = async (type: ProblemType): Promise<unknown[]> => {
+const listLines = async (type: ProblemType, level = 'warn'): Promise<unknown[]> => {
   const lines: string[] = [];
-  const log: FastifyBaseLogger = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
+  const log: FastifyBaseLogger = pino({ level }, { write: (line: string) => lines.push(line) });
   const requests = createRequestLifecycle({ isHttps: false, logAccess: undefined, actorKind: () => null });
   const app = Fastify({ loggerInstance: log, ...requests.options });
   answerWithProblems(app);
@@ -51,8 +51,11 @@ test.each([
 });
 
 test.each(['invalid-input', 'not-found', 'not-signed-in', 'changed-meanwhile'] as const)(
-  '%s is not, as an everyday mistake',
+  '%s may be a slip, and is a line only for who asks for the level info',
   async (type) => {
     expect(await listLines(type)).toEqual([]);
+    expect(await listLines(type, 'info')).toMatchObject([
+      { level: pino.levels.values.info, msg: 'refused', problem: type, address: '203.0.113.9' },
+    ]);
   },
 );

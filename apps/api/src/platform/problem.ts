@@ -67,7 +67,11 @@ const attempts: ReadonlySet<ProblemType> = new Set([
   'wrong-credentials',
   'wrong-second-factor',
   'wrong-passkey',
+  'passkey-needed',
   'passkey-refused',
+  'wrong-officer-code',
+  'no-treasurer',
+  'own-order',
   'account-suspended',
   'not-allowed',
   'too-many-requests',
@@ -75,9 +79,13 @@ const attempts: ReadonlySet<ProblemType> = new Set([
   'too-many-items',
 ]);
 
-/** Logs the refusal and the address, nothing that was sent; the log itself names the request. */
-const logAttempt = (type: ProblemType, request: FastifyRequest): void => {
-  request.log.warn({ problem: type, address: getAddress(request) }, 'refused');
+/**
+ * Logs the refusal and the address, nothing that was sent; the log itself names the request. What may as well be a slip, such as
+ * a field at fault or an id that is not there, is of the level info.
+ */
+const logRefusal = (type: ProblemType, request: FastifyRequest): void => {
+  const level = attempts.has(type) ? 'warn' : 'info';
+  request.log[level]({ problem: type, address: getAddress(request) }, 'refused');
 };
 
 /**
@@ -88,7 +96,7 @@ export const answerProblem = (fault: unknown, request: FastifyRequest, reply: Fa
   const body = createBodyFor(error);
   void reply.code(body.status);
   if (body.status >= 500) request.log.error({ err: fault }, 'request failed');
-  if (error instanceof Problem && attempts.has(error.type)) logAttempt(error.type, request);
+  if (error instanceof Problem && body.status < 500) logRefusal(error.type, request);
   const wait = error instanceof Problem ? error.particulars.retryAfterSeconds : undefined;
   if (wait !== undefined) void reply.header('retry-after', String(wait));
   return reply.type('application/problem+json').send(body);
