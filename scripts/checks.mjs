@@ -26,6 +26,7 @@ const checks = [
   { name: 'texts', command: 'npm run --silent check-texts --workspace packages/words' },
   { name: 'files of the repository', command: 'node scripts/tracked-files.mjs' },
   { name: 'paths that docs and comments name', command: 'node scripts/named-paths.mjs' },
+  { name: 'requirements of security', command: 'node scripts/security-table.mjs' },
   { name: 'subjects of commits', command: 'node scripts/commit-subjects.mjs' },
 ];
 
