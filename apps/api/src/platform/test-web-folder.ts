@@ -13,6 +13,8 @@ const siteFiles = {
   'robots.txt': 'Sitemap: https://site.invalid/sitemap.xml',
   'sitemap-pages.xml': '<loc>https://site.invalid/</loc>',
   'manifest.webmanifest': '{}',
+  'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'logo.svg.br': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 };
 
 const areaFiles = { 'index.html': '<html data-site="https://site.invalid"><div id="areas">' };
@@ -31,7 +33,7 @@ const writeFolder = async (folder: string, files: Readonly<Record<string, string
   );
   const site = {
     place: 'https://site.invalid',
-    files: names.filter((name) => !/offline|manifest/.test(name)),
+    files: names.filter((name) => !/offline|manifest|logo/.test(name)),
   };
   const written = { ...files, 'csp.json': JSON.stringify(csp), 'site.json': JSON.stringify(site) };
   for (const [name, text] of Object.entries(written)) {

@@ -75,6 +75,17 @@ test.each([
   expect(read(answer.rawPayload).toString()).toContain('https://films.example/about');
 });
 
+test.each(['identity', 'br'])(
+  'a drawing says its letters, also to a browser that takes %s',
+  async (accepted) => {
+    const { headers } = await app.inject({ url: '/logo.svg', headers: { 'accept-encoding': accepted } });
+    expect([headers['content-type'], headers['content-encoding'] ?? 'identity']).toEqual([
+      'image/svg+xml; charset=utf-8',
+      accepted,
+    ]);
+  },
+);
+
 test('a missing page says so and offers links', async () => {
   const answer = await app.inject({ url: '/nothing', headers: { 'if-none-match': '*' } });
   expect(answer.statusCode).toBe(404);

@@ -15,6 +15,9 @@ const AREAS_PAGE = 'index.html';
 
 const NOT_FOUND = '/not-found';
 
+/** XML is text, and says its letters. OWASP ASVS v5.0.0-4.1.1. */
+const DRAWING = 'image/svg+xml; charset=utf-8';
+
 /** Pages that only the browser can render; any other address without a file is not found. */
 const areas = [
   ...['/register', '/join', '/confirm-email'].flatMap((page) =>
@@ -94,6 +97,9 @@ const serveAssets = async (app: FastifyInstance, root: string[]): Promise<void> 
     // Its own refusal of an unusual spelling would reveal that the file exists.
     scope.setErrorHandler((error) => {
       throw isForbiddenPath(error) ? new Problem('not-found', { cause: error }) : error;
+    });
+    scope.addHook('onSend', async (_request, reply) => {
+      if (reply.getHeader('content-type') === 'image/svg+xml') void reply.type(DRAWING);
     });
     await scope.register(fastifyStatic, {
       ...options,

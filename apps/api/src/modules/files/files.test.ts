@@ -248,7 +248,10 @@ describe('a poster', () => {
     const { url } = await aFile({ field: 'poster', bytes: Buffer.from('the original') });
     const answer = await read(url);
     expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'no-store' });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': 'no-store',
+    });
     expect(answer.body).toMatch(/^<svg /);
   });
 });

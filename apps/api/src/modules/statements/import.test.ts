@@ -56,7 +56,11 @@ test('a file is stored and posted: one transaction, one move a line', async () =
   const posted = await server.call(boss.token, { url: `/api/v1/ledger/transactions/${data.ledgerNumber}` });
   expect(posted.json().data).toMatchObject({ event: 'statement-imported', subject: data._id, moves: 3 });
   const file = await server.call(null, { url: data.file.url });
-  expect([file.statusCode, file.body]).toEqual([200, csv]);
+  expect([file.statusCode, file.body, file.headers['content-type']]).toEqual([
+    200,
+    csv,
+    'application/octet-stream',
+  ]);
   expect((await calls.get('statements')).data[0]).toEqual(data);
   const audit = await server.call(boss.token, { url: `/api/v1/audit?target=${data._id}` });
   expect(audit.json().data).toMatchObject([
