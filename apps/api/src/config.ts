@@ -10,6 +10,7 @@ import { isTrustSetting, parseTrustedProxies } from '#api/platform/proxy.ts';
 import { backupSettings, toRetention } from './backup-settings.ts';
 import { monitoringSettings } from './monitoring-settings.ts';
 import { operatorSettings } from './operator-settings.ts';
+import { readSecretSetting } from './secret-files.ts';
 
 /** The only reader of process.env. A wrong setting stops the start with one line. */
 
@@ -155,8 +156,9 @@ const toShownValue = (name: Name, held: string): string =>
 
 const readSetting = (name: Name, environment: NodeJS.ProcessEnv): unknown => {
   const { schema, allowed } = settings[name];
+  const given = 'secret' in settings[name] ? readSecretSetting(name, environment) : environment[name];
   // An empty variable counts as unset, as in .env files.
-  const held = environment[name] || undefined;
+  const held = given || undefined;
   const result = schema.safeParse(held);
   if (result.success) return result.data;
   throw new CannotStart(`${name} is ${toShownValue(name, held ?? '')}; allowed: ${allowed}.`);
