@@ -14,7 +14,8 @@ export const webServices = {
       [
         `${api}/every-answer.test.ts > is answered with a problem and the fixed headers`,
         `${api}/fuzz/fuzz.test.ts > requests made from the document with seed`,
-        `${api}/calls.test.ts > answers as the document says`,
+        `${api}/platform/web-pages.test.ts > a drawing says its letters, also to a browser that takes`,
+        `${api}/modules/statements/import.test.ts > a file is stored and posted: one transaction, one move a line`,
       ],
     ),
     '4.1.2': met(

@@ -64,10 +64,11 @@ export const sessions = {
       'e2e/admin-oversees.journey.ts > closes the area after the logout',
     ]),
     '7.4.5': met(
-      'An admin ends all sessions of a user; a suspension, a deactivation or a new password ends those of any account.',
+      'An admin ends all sessions of a user; a deactivation or a new password ends those of an OTT, admin:recover those of an admin.',
       [
         `${api}/modules/users/accounts.test.ts > an admin sees the sessions of a user and ends them all`,
         `${api}/modules/otts/accounts.test.ts > a deactivated OTT is signed out and cannot be chosen, and reactivation does not revive its tokens`,
+        `${api}/modules/second-factor/second-factor.test.ts > recovery by the operator removes the second factor of an admin and ends all sessions`,
       ],
     ),
     '7.5.1': met(

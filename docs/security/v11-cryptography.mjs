@@ -18,8 +18,9 @@ export const cryptography = {
       'Ciphers, hashes and randomness are those of OpenSSL in Node; backups use age, passkeys SimpleWebAuthn.',
       [`${api}/platform/encryption.ts`, `${api}/platform/backup/seal.ts`, `${api}/modules/passkeys/prove.ts`],
     ),
-    '11.2.2': met(
-      'Stored texts name their version and key, hashes of passwords their cost; one command encrypts everything anew. The secret that wraps the keys is not replaced.',
+    '11.2.2': notMet(
+      'Stored texts name their version and key and hashes of passwords their cost, and one command encrypts everything anew; the secret above those keys cannot be replaced within an installation.',
+      '2026-11-27',
       [
         `${api}/platform/encryption.test.ts > after a change of the secret old texts are read with the former one, and new ones written with the new one`,
         `${api}/modules/submissions/secrets.test.ts > all of them keep their values under a new key, in batches`,
