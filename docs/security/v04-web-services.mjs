@@ -23,8 +23,8 @@ export const webServices = {
       ['deploy/nginx/cinvoice.conf', 'docs/operations.md'],
     ),
     '4.1.3': met(
-      'X-Forwarded-For counts from a trusted proxy alone, and of it only the entry that the proxy added.',
-      [`${api}/platform/proxy.test.ts`, `${api}/platform/proxy.ts`],
+      'X-Forwarded-For counts from a trusted proxy alone, and of it only the entry that the proxy added; the proxy sets X-Request-Id, which only names lines of the log.',
+      [`${api}/platform/proxy.test.ts`, `${api}/platform/proxy.ts`, 'deploy/nginx/cinvoice.conf'],
     ),
     '4.2.1': met('Node parses HTTP strictly; two lengths, bad chunks and a missing host are refused.', [
       `${api}/every-answer.test.ts > is answered with a problem and the fixed headers`,

@@ -66,6 +66,7 @@ export const architecture = {
     '15.3.7': met(
       'Path, query, body and headers have a schema each; a repeated value is a list, which a schema for one refuses.',
       [
+        `${api}/modules/users/profile.test.ts > a list asked for with %s is refused`,
         `${api}/platform/form/form.test.ts > turns a repeated field into a list`,
         `${api}/platform/form/form.test.ts > two files for one field are refused`,
         `${api}/platform/zod-validation.ts`,
