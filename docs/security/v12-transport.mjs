@@ -8,8 +8,8 @@ export const transport = {
   title: 'Secure communication',
   requirements: {
     '12.1.1': met(
-      'TLS to visitors is the proxy’s; the configuration that comes along has TLS 1.2 and 1.3 alone.',
-      [proxy],
+      'TLS to visitors is the proxy’s, or the server’s own with TLS_CERT; the configuration that comes along, and the server, have TLS 1.2 and 1.3 alone.',
+      [proxy, `${api}/platform/tls/tls-server.ts`],
     ),
     '12.1.2': met(
       'That configuration names suites with forward secrecy and authenticated encryption, the strongest first.',

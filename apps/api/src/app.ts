@@ -57,6 +57,7 @@ import { createRequestLifecycle } from '#api/platform/requests.ts';
 import { deriveKey } from '#api/platform/secret.ts';
 import type { Shutdown } from '#api/platform/shutdown.ts';
 import type { Storage } from '#api/platform/storage/storage.ts';
+import { openTls, type TlsSettings, toOrigin } from '#api/platform/tls/open-tls.ts';
 import { serveWebPages, type WebFolders } from '#api/platform/web-pages.ts';
 import { registerZodValidation } from '#api/platform/zod-validation.ts';
 
@@ -103,7 +104,10 @@ export type AppDeps = {
   cardFolder: string;
   /** The public address; without it, the listening one. */
   publicUrl?: string | undefined;
+  /** People reach it by https, through a proxy or by `tls`. */
   isHttps?: boolean;
+  /** Without it, connections are not encrypted here. */
+  tls?: TlsSettings | undefined;
   trustedProxies?: TrustedProxies;
   log?: FastifyBaseLogger;
   /** Receives an entry for every finished request. */
@@ -125,17 +129,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     logAccess: combine(deps.logAccess, deps.metrics?.metrics.recordRequest),
     actorKind: ({ actor }) => actor?.kind ?? null,
   });
-  const pace = deps.pace ?? defaultPace;
-  const app = Fastify({
-    ...(deps.log && { loggerInstance: deps.log }),
-    ...requests.options,
-    http: { ...requests.options.http, ...toHeadLimits(pace) },
-    trustProxy: deps.trustedProxies ?? false,
-    bodyLimit: JSON_BYTES,
-    routerOptions: { ignoreTrailingSlash: true },
-  });
-  deps.shutdown?.watch(app);
-  enforceBodyPace(app, pace);
+  const app = openFastify(deps, requests.options);
   registerZodValidation(app);
   answerWithProblems(app);
   requests.attach(app);
@@ -149,7 +143,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const queueEmail = createEmailQueue(deps.askForEmail);
   const emails = { queueEmail, linkKey: deriveKey(secret, 'email-links') };
   const host = deps.isHttps && deps.publicUrl ? new URL(deps.publicUrl).hostname : undefined;
-  const relyingParty = createRelyingParty(deps.publicUrl, () => getPort(app));
+  const relyingParty = createRelyingParty(deps.publicUrl, () => getLocalOrigin(app));
   const codes = { ...deps, relyingParty, host, codeKey: deriveKey(secret, 'one-time-codes'), ...emails };
   const recoveryKey = deriveKey(secret, 'recovery-codes');
   const signIns = { ...entry, encryption, recoveryKey, relyingParty };
@@ -237,7 +231,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     await app.register(submissionWriteRoutes, options);
     await app.register(interestInItemRoutes, { prefix: options.prefix, kind, ...interests });
   }
-  const publicUrl = () => (deps.publicUrl ?? app.listeningOrigin).replace(/\/+$/, '');
+  const publicUrl = () => (deps.publicUrl ?? toOrigin(app.listeningOrigin, app.server)).replace(/\/+$/, '');
   await app.register(titleSiteRoutes, { db, storage, cardFolder: deps.cardFolder, publicUrl });
   if (deps.webFolders) {
     const pages = listDataPages({ db, links });
@@ -266,10 +260,35 @@ const combine = (...all: (LogAccess | undefined)[]): LogAccess | undefined => {
   };
 };
 
-/** Undefined before it listens. */
-const getPort = (app: FastifyInstance): number | undefined => {
-  const address = app.server.address();
-  return address === null || typeof address === 'string' ? undefined : address.port;
+type LifecycleOptions = ReturnType<typeof createRequestLifecycle>['options'];
+
+/** The server without a route, and what watches its connections and bodies. */
+const openFastify = (deps: AppDeps, options: LifecycleOptions): FastifyInstance => {
+  const { pace = defaultPace } = deps;
+  const http = { ...options.http, ...toHeadLimits(pace) };
+  const tls = deps.tls && openTls({ ...deps.tls, log: deps.log ?? silent, http, headMs: pace.headMs });
+  const app = Fastify({
+    ...(deps.log && { loggerInstance: deps.log }),
+    ...(tls && { serverFactory: tls.serverFactory }),
+    ...options,
+    http,
+    trustProxy: deps.trustedProxies ?? false,
+    bodyLimit: JSON_BYTES,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  tls?.attach(app);
+  deps.shutdown?.watch(app);
+  enforceBodyPace(app, pace);
+  return app;
+};
+
+const silent = { info: () => undefined, error: () => undefined };
+
+/** The origin for people on this machine; undefined before it listens. */
+const getLocalOrigin = ({ server }: FastifyInstance): string | undefined => {
+  const address = server.address();
+  if (address === null || typeof address === 'string') return undefined;
+  return toOrigin(`http://localhost:${address.port}`, server);
 };
 
 const throwNotFound = (): never => {

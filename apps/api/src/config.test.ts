@@ -59,6 +59,12 @@ test.each([
   ],
   [{ BACKUP_TO: '/mnt' }, 'BACKUP_RECIPIENT is not set; BACKUP_TO needs it: a public key of age'],
   [{ BACKUP_AT: '24:00' }, "BACKUP_AT is '24:00'; allowed: a time of day in India from 00:00 to 23:59."],
+  [{ TLS_CERT: 'cert.pem' }, 'TLS_CERT and TLS_KEY go together: set both, or neither.'],
+  [{ TLS_KEY: 'key.pem' }, 'TLS_CERT and TLS_KEY go together: set both, or neither.'],
+  [
+    { TLS_CERT: 'cert.pem', TLS_KEY: 'key.pem', PUBLIC_URL: 'http://films.example' },
+    "PUBLIC_URL is 'http://films.example', but with TLS_CERT the server answers by https alone: set one that begins with https://.",
+  ],
   [{ ADMIN_ID: 'boss' }, 'ADMIN_ID and ADMIN_PASSWORD go together: set both, or neither.'],
 ])('%j stops the start with one line', (environment, line) => {
   expect(() => parseConfig(environment)).toThrow(line);

@@ -11,6 +11,7 @@ import { backupSettings, toRetention } from './backup-settings.ts';
 import { monitoringSettings } from './monitoring-settings.ts';
 import { operatorSettings } from './operator-settings.ts';
 import { readSecretSetting } from './secret-files.ts';
+import { readTls, tlsSettings } from './tls-settings.ts';
 
 /** The only reader of process.env. A wrong setting stops the start with one line. */
 
@@ -145,6 +146,7 @@ const settings = {
     schema: wholeNumber(0, 3_600).default(8),
     allowed: 'a whole number from 0 to 3600',
   },
+  ...tlsSettings,
   ...monitoringSettings,
 } as const satisfies Record<string, Setting>;
 
@@ -276,6 +278,7 @@ export const parseConfig = (environment: NodeJS.ProcessEnv) => {
     secretKey: read.SECRET_KEY,
     backupRecipient: read.BACKUP_RECIPIENT,
     dailyBackup: readDailyBackup(read),
+    ...readTls(read),
     trustedProxies: parseTrustedProxies(read.TRUST_PROXY),
     stopWaitMs: read.STOP_WAIT_SECONDS * 1_000,
     logLevel: read.LOG_LEVEL,

@@ -18,7 +18,7 @@ export const listReadinessGaps = ({ config, treasurers, hasSampleData }: Facts):
     'sample-data': hasSampleData,
     'sms-outbox': config.sms.provider === 'outbox',
     'mail-outbox': config.smtpUrl === undefined,
-    'no-https': !config.publicUrl?.startsWith('https:'),
+    'no-https': !config.isHttps,
     'no-backups': config.dailyBackup === undefined,
     'second-factor-optional': !config.requireSecondFactor,
     'few-treasurers': treasurers.length < TREASURERS,

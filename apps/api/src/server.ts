@@ -56,6 +56,7 @@ import { createAccessLog } from './platform/request-log.ts';
 import { deriveKey, loadSecret } from './platform/secret.ts';
 import { createShutdown } from './platform/shutdown.ts';
 import { openLocalStorage } from './platform/storage/local.ts';
+import { openPair } from './platform/tls/pair.ts';
 import { listReadinessGaps } from './readiness.ts';
 import { renewals } from './renewals.ts';
 import { loadTreasurers } from './treasurers.ts';
@@ -94,6 +95,8 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
   if (config.demoClock)
     print(`The clock begins at ${config.demoClock.toISOString()}: for trials with sample data alone.`);
 
+  // First, since a wrong file is found at once.
+  const tls = await openPair(config.tlsFiles);
   await assertUsableFolder(dataDir);
   const { databaseUrl, databaseOwnerUrl } = config;
   const database = await openDatabase({ databaseUrl, databaseOwnerUrl, dataDir, log: print });
@@ -228,7 +231,8 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
     supportEmail: config.supportEmail,
     payoutColumns: config.payoutColumns,
     publicUrl: config.publicUrl,
-    isHttps: config.publicUrl?.startsWith('https:') ?? false,
+    isHttps: config.isHttps,
+    tls,
     trustedProxies: config.trustedProxies,
     log,
     logAccess: config.accessLog ? createAccessLog(log) : undefined,

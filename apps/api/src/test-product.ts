@@ -59,7 +59,7 @@ export const startProduct = async (settings: Record<string, string> = {}, plante
     exited,
     heard,
     /** The ports of all starts so far. */
-    ports: () => lines.flatMap((line) => /is ready at http:.*:(\d+)$/.exec(line)?.[1] ?? []).map(Number),
+    ports: () => lines.flatMap((line) => /is ready at https?:.*:(\d+)$/.exec(line)?.[1] ?? []).map(Number),
     plant: () => writeFile(trigger, ''),
     signal: (signal: NodeJS.Signals) => child.kill(signal),
     /** The uploaded files, without the folder's own mark. */

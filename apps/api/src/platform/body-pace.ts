@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { type BodyCarrier, findBodyCarrier } from './body-carrier.ts';
 import { Problem } from './problem.ts';
 
 /** The least speed of incoming requests. */
@@ -52,10 +52,8 @@ export const createPaceMeter = ({ bytesPerSecond, slackMs }: Pick<Pace, 'bytesPe
 type Body = {
   request: IncomingMessage;
   response: ServerResponse;
-  /** Held separately: Node removes it from a finished request. */
-  socket: Socket;
+  carrier: BodyCarrier;
   isTooSlow: ReturnType<typeof createPaceMeter>;
-  /** Counted by the connection, so that unread bytes count too. */
   bytesBefore: number;
   bytesSeen: number;
   wasAnswered: boolean;
@@ -66,14 +64,14 @@ export const enforceBodyPace = (app: FastifyInstance, pace: Pace): void => {
   const bodies = new Set<Body>();
 
   app.server.prependListener('request', (request, response) => {
-    if (!hasBody(request)) return;
-    const { socket } = request;
-    const bytes = socket.bytesRead;
+    const carrier = findBodyCarrier(request);
+    if (!carrier) return;
+    const bytes = carrier.bytesRead();
     const isTooSlow = createPaceMeter(pace);
     bodies.add({
       request,
       response,
-      socket,
+      carrier,
       isTooSlow,
       bytesBefore: bytes,
       bytesSeen: bytes,
@@ -87,7 +85,7 @@ export const enforceBodyPace = (app: FastifyInstance, pace: Pace): void => {
     const elapsedMs = now - checkedAt;
     checkedAt = now;
     for (const body of bodies) {
-      if (isOver(body)) bodies.delete(body);
+      if (body.carrier.isOver()) bodies.delete(body);
       else checkBody(body, elapsedMs, pace);
     }
   };
@@ -95,32 +93,26 @@ export const enforceBodyPace = (app: FastifyInstance, pace: Pace): void => {
   app.addHook('onClose', async () => clearInterval(timer));
 };
 
-const hasBody = ({ headers }: IncomingMessage): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-
-const isOver = ({ request, socket }: Body): boolean => request.complete || socket.destroyed;
-
 const checkBody = (body: Body, elapsedMs: number, pace: Pace): void => {
-  const { request, socket, bytesBefore, bytesSeen } = body;
-  const { bytesRead } = socket;
+  const { carrier, bytesBefore, bytesSeen } = body;
+  const bytesRead = carrier.bytesRead();
   body.bytesSeen = bytesRead;
-  // Bytes that are buffered unread are not the sender's delay.
-  const waiting = request.readableLength === 0;
-  if (bytesRead - bytesBefore > MOST_BYTES) socket.destroy();
+  const waiting = !carrier.hasUnread();
+  if (bytesRead - bytesBefore > MOST_BYTES) carrier.cut();
   else if (body.isTooSlow({ elapsedMs, bytes: bytesRead - bytesSeen, waiting })) endSlowBody(body, pace);
 };
 
-/** Lets the reader of the body answer once, while it still can; otherwise closes the connection. */
+/** Lets the reader of the body answer once, while it still can; otherwise cuts it off. */
 const endSlowBody = (body: Body, pace: Pace): void => {
-  const { request, response, socket, wasAnswered: told } = body;
+  const { request, response, carrier, wasAnswered: told } = body;
   if (told || response.headersSent || request.listenerCount('error') === 0) {
-    socket.destroy();
+    carrier.cut();
     return;
   }
   body.wasAnswered = true;
   // The reader removes its received files before it answers.
   body.isTooSlow = createPaceMeter(pace);
-  response.setHeader('connection', 'close');
+  for (const [name, value] of Object.entries(carrier.lastAnswerHeaders)) response.setHeader(name, value);
   // Not destroy(): it would take the connection away from the answer.
   request.emit('error', new Problem('too-slow'));
 };

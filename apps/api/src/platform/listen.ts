@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { CannotStart } from './cannot-start.ts';
+import { toOrigin } from './tls/open-tls.ts';
 
 type At = { port: number; host: string };
 
 /** Listens and returns the address; a failure names the setting at fault in one line. */
 export const listen = async (app: FastifyInstance, at: At): Promise<string> => {
   try {
-    return await app.listen(at);
+    return toOrigin(await app.listen(at), app.server);
   } catch (cause) {
     const reason = describeFailure(cause, at);
     throw reason ? new CannotStart(reason, { cause }) : cause;

@@ -95,6 +95,8 @@ export const answerProblem = (fault: unknown, request: FastifyRequest, reply: Fa
   const error = toTemporary(fault) ?? fault;
   const body = createBodyFor(error);
   void reply.code(body.status);
+  // Fastify sets it after a body that could not be read; HTTP/2 has no such header.
+  if (request.raw.httpVersionMajor === 2) void reply.removeHeader('connection');
   if (body.status >= 500) request.log.error({ err: fault }, 'request failed');
   if (error instanceof Problem && body.status < 500) logRefusal(error.type, request);
   const wait = error instanceof Problem ? error.particulars.retryAfterSeconds : undefined;

@@ -1,4 +1,5 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { constants, Http2ServerResponse } from 'node:http2';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { getAddress } from './address.ts';
 
@@ -51,6 +52,12 @@ export const createAccessLog = (log: FastifyBaseLogger): LogAccess => {
   return (entry) => lines.info(entry, 'request');
 };
 
+/** HTTP/2 finishes what its reader has cancelled, too. */
+const isSentWhole = (response: ServerResponse | Http2ServerResponse): boolean =>
+  response.writableEnded &&
+  response.writableFinished &&
+  !(response instanceof Http2ServerResponse && response.stream.rstCode !== constants.NGHTTP2_NO_ERROR);
+
 type ActorKind = (request: FastifyRequest) => string | null;
 
 /** Writes one entry when the request ends, even if its reader left. */
@@ -71,7 +78,7 @@ export const recordAccess = (
       ms: Math.round((performance.now() - began) * 10) / 10,
       address,
       actor: actorKind(request),
-      completed: reply.raw.writableFinished,
+      completed: isSentWhole(reply.raw),
     }),
   );
 };

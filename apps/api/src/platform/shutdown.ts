@@ -91,9 +91,12 @@ export const createShutdown = ({
 
 /** Tracks connections that have not sent a request yet. */
 const trackQuiet = (server: Server, quiet: Set<Socket>): void => {
-  server.on('connection', (socket: Socket) => {
+  const track = (socket: Socket): void => {
     quiet.add(socket);
     socket.once('close', () => quiet.delete(socket));
-  });
+  };
+  server.on('connection', track);
+  // Browsers encrypt the connections ahead of need, too: then only this one tells that no request came.
+  server.on('secureConnection', track);
   server.on('request', ({ socket }) => quiet.delete(socket));
 };

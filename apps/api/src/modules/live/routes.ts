@@ -23,9 +23,10 @@ const headers = {
   'cache-control': 'no-store, no-transform',
   // nginx and its like pass on each chunk at once.
   'x-accel-buffering': 'no',
-  // A connection that served for hours is not reused: it would delay a stopping server.
-  connection: 'close',
 };
+
+/** A connection that served for hours is not reused: it would delay a stopping server. HTTP/2 has other means. */
+const lastOfConnection = { connection: 'close' };
 
 const answer = {
   description: 'Server-sent events, for as long as the session lasts: one JSON object a `data:` line.',
@@ -63,7 +64,8 @@ export const liveRoutes: FastifyPluginAsyncZod<Options> = async (
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) response.setHeader(name, value);
       }
-      response.writeHead(200, headers);
+      const isOneOfMany = request.raw.httpVersionMajor === 2;
+      response.writeHead(200, { ...headers, ...(!isOneOfMany && lastOfConnection) });
       const session = toSessionId(getToken(request));
       const justRead = request.query.justRead === '1';
       const leave = streams.open(getActor(request), session, createOutlet(response), justRead);
@@ -89,6 +91,7 @@ const createOutlet = (response: ServerResponse): Outlet => ({
   },
   end: () => {
     response.end();
-    response.socket?.setTimeout(CLOSE_DELAY_MS, () => response.destroy());
+    // Of the response, not of its connection, which may carry others.
+    response.setTimeout(CLOSE_DELAY_MS, () => response.destroy());
   },
 });

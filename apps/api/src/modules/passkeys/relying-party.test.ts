@@ -9,6 +9,6 @@ test.each([
   ['http://127.0.0.1:3000', null],
   ['http://[::1]:3000', null],
 ])('the site of %s', (url, expected) => {
-  const party = createRelyingParty(url, () => 4601)();
+  const party = createRelyingParty(url, () => 'http://localhost:4601')();
   expect(party).toEqual(expected && { ...expected, name: 'Cinvoice' });
 });

@@ -16,10 +16,13 @@ const toRelyingParty = ({ hostname, origin }: URL): RelyingParty => ({ id: hostn
  */
 export const createRelyingParty = (
   publicUrl: string | undefined,
-  port: () => number | undefined,
+  localOrigin: () => string | undefined,
 ): (() => RelyingParty | null) => {
   if (publicUrl === undefined) {
-    return () => (port() === undefined ? null : toRelyingParty(new URL(`http://localhost:${port()}`)));
+    return () => {
+      const origin = localOrigin();
+      return origin === undefined ? null : toRelyingParty(new URL(origin));
+    };
   }
   const url = new URL(publicUrl);
   const party = isIP(url.hostname.replace(/^\[|\]$/g, '')) === 0 ? toRelyingParty(url) : null;
