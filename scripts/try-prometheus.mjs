@@ -1,12 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
-import { setTimeout as pause } from 'node:timers/promises';
 import { installPackages } from './install.mjs';
-import { ownNode, root, Stop } from './workspace.mjs';
+import { endAll, findInOutput, readUntil, startTrialServer } from './trial-server.mjs';
+import { root, Stop } from './workspace.mjs';
 
 /**
  * Tries deploy/prometheus and deploy/grafana in a real Prometheus (Debian: `apt install prometheus`): it reads a real server, and every alert
@@ -17,7 +15,6 @@ const prometheusFolder = path.join(root, 'deploy/prometheus');
 const TOKEN = 'a-token-of-this-trial-alone-0123456789';
 /** Of a trial on one machine. */
 const READ_SECONDS = 1;
-const PATIENCE_MS = 60_000;
 
 const runTool = (args) => {
   try {
@@ -27,45 +24,6 @@ const runTool = (args) => {
       throw new Stop('promtool is not installed. On Debian: apt install prometheus.');
     throw new Stop(`promtool ${args.join(' ')}:\n${error.stdout}${error.stderr}`);
   }
-};
-
-const readUntil = async (what, read) => {
-  const end = Date.now() + PATIENCE_MS;
-  for (;;) {
-    const found = await read().catch(() => undefined);
-    if (found) return found;
-    if (Date.now() > end) throw new Stop(`In ${PATIENCE_MS / 1_000} s there was no ${what}.`);
-    await pause(200);
-  }
-};
-
-/** Resolves with the first match in the program's output. */
-const findInOutput = (child, pattern) =>
-  new Promise((resolve, reject) => {
-    const said = [];
-    for (const stream of [child.stdout, child.stderr]) {
-      createInterface(stream).on('line', (line) => {
-        said.push(line);
-        const match = pattern.exec(line);
-        if (match) resolve(match);
-      });
-    }
-    child.once('exit', () => reject(new Stop(`It ended before it was ready:\n${said.join('\n')}`)));
-    child.once('error', reject);
-  });
-
-const startServer = async (folder) => {
-  const env = {
-    ...process.env,
-    PORT: '0',
-    DATA_DIR: path.join(folder, 'data'),
-    DEMO_DATA: '0',
-    METRICS_TOKEN: TOKEN,
-    BACKUP_TO: '',
-  };
-  const child = spawn(ownNode, ['apps/api/src/main.ts'], { cwd: root, env, stdio: 'pipe' });
-  const [, port] = await findInOutput(child, /is ready at http:.*:(\d+)/);
-  return { child, target: `127.0.0.1:${port}` };
 };
 
 const startPrometheus = async (folder, target) => {
@@ -133,7 +91,7 @@ const main = async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'cinvoice-prometheus-'));
   const children = [];
   try {
-    const { child: server, target } = await startServer(folder);
+    const { child: server, target } = await startTrialServer(folder, { METRICS_TOKEN: TOKEN });
     children.push(server);
     const { child: prometheus, api } = await startPrometheus(folder, target);
     children.push(prometheus);
@@ -148,10 +106,7 @@ const main = async () => {
       `Prometheus reads ${result[0].value[1]} series; ${alerts} alerts and ${panels} panels can be evaluated.`,
     );
   } finally {
-    for (const child of children.reverse()) {
-      const ended = once(child, 'exit');
-      if (child.exitCode === null && child.kill('SIGTERM')) await ended;
-    }
+    await endAll(children);
     await rm(folder, { recursive: true, force: true });
   }
 };
