@@ -143,7 +143,9 @@ const readAlpn = async ({ port, ca }) => {
 
 /** Throws a Stop for the first thing that does not come through. */
 export const tryProxy = async (name, { folder, target, certificate, headers, takeAddress }) => {
-  const ports = { plain: await freePort(), tls: await freePort() };
+  // Side by side, or both could be the same.
+  const [plain, tls] = await Promise.all([freePort(), freePort()]);
+  const ports = { plain, tls };
   const { file, text, args } = await proxies[name]({ folder, target, ports, files: certificate });
   const settings = path.join(folder, file);
   await writeFile(settings, text);
@@ -154,10 +156,12 @@ export const tryProxy = async (name, { folder, target, certificate, headers, tak
   const at = { port: ports.tls, ca: certificate.ca };
   try {
     await readUntil(`answer through ${name}`, async () => {
+      if (child.exitCode !== null) return true;
       const response = await ask(at, { path: '/readyz', headers: { 'x-request-id': name } });
       response.resume();
       return response.statusCode === 200;
     });
+    assert(child.exitCode === null, `it ended:\n${said.join('')}`);
     // Proxies ask for /readyz by themselves, too.
     (await ask(at, { path: '/healthz' })).resume();
     const address = await readUntil('line of the access log', async () => takeAddress('/healthz'));
