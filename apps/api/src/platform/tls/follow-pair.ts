@@ -22,8 +22,13 @@ export const followPair = (options: Options): (() => void) => {
   const ending = new AbortController();
   const { signal } = ending;
   const check = createPairCheck(options);
+  // A look that fails is no reason to end the server, which serves with the former pair: the next one may succeed.
+  const look = () =>
+    check().catch((err: unknown) =>
+      options.log.error({ err }, 'the files of the certificate could not be looked at'),
+    );
   const follow = async (): Promise<void> => {
-    for await (const _ of setInterval(checkIntervalMs, undefined, { signal, ref: false })) await check();
+    for await (const _ of setInterval(checkIntervalMs, undefined, { signal, ref: false })) await look();
   };
   follow().catch((error: unknown) => {
     if (!signal.aborted) throw error;
