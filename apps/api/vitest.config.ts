@@ -13,7 +13,7 @@ export default defineConfig({
     provide: {
       testDatabaseUrl: process.env.TEST_DATABASE_URL ?? '',
       fuzz: {
-        requests: Number(process.env.FUZZ_REQUESTS ?? 400),
+        requests: Number(process.env.FUZZ_REQUESTS ?? 450),
         seed: Number(process.env.FUZZ_SEED ?? 1),
       },
     },

@@ -18,3 +18,7 @@ test.each([
 ])('%s is recorded as %s', (ip, host) => {
   expect(getAddress({ ip })).toBe(host);
 });
+
+test('a connection that has ended tells no address, and is no fault', () => {
+  expect([getAddress({}), getNetwork({})]).toEqual(['', '']);
+});
