@@ -29,11 +29,11 @@ const readTextsOutside = (page: Page, parts: string): Promise<string[]> =>
 /** Texts of the operator, which exist in one language. */
 export const operatorTexts = ['LinkedIn', 'Instagram', 'YouTube'];
 
-/** Reads the names of OTTs and projects in the sample data. */
+/** Reads the names of OTTs and of approved titles of every kind. */
 export const readSampleNames = async (page: Page): Promise<string[]> => {
   const readApi = async (path: string) => (await page.request.get(`/api/v1${path}`)).json();
-  const [otts, projects] = [await readApi('/ott?limit=200'), await readApi('/projects/public?limit=200')];
+  const [otts, titles] = [await readApi('/ott?limit=200'), await readApi('/public/titles/')];
   const toNames = (entries: { name?: string; projectName?: string }[]) =>
     entries.map(({ name, projectName }) => name ?? projectName ?? '');
-  return [...toNames(otts.data), ...toNames(projects.data)];
+  return [...toNames(otts.data), ...toNames(titles.data)];
 };
