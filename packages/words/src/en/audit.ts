@@ -186,5 +186,6 @@ export const auditDetails = {
 export const auditValues = {
   start: 'At the first start',
   password: 'Password',
+  code: 'Code',
   'second factor': 'Second factor',
 } as const;

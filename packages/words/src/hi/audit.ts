@@ -180,5 +180,6 @@ export const auditDetails = {
 export const auditValues = {
   start: 'पहली बार शुरू होने पर',
   password: 'पासवर्ड',
+  code: 'कोड',
   'second factor': 'दो-चरणीय सत्यापन',
 } as const;
