@@ -1,6 +1,6 @@
-import { statfs } from 'node:fs/promises';
 import { Gauge, Registry } from 'prom-client';
 import type { Db } from '#api/platform/db.ts';
+import { readDiskSpace } from '#api/platform/disk-space.ts';
 import {
   countLostEmails,
   countUnreadablePosters,
@@ -31,9 +31,9 @@ const tellPool: Part = (gauge, { pool }) => {
 };
 
 const tellDisk: Part = async (gauge, { dataDir }) => {
-  const { bsize, blocks, bavail } = await statfs(dataDir);
-  gauge('disk_size_bytes', 'The size of the disk of DATA_DIR.').set(blocks * bsize);
-  gauge('disk_available_bytes', 'What is free on the disk of DATA_DIR.').set(bavail * bsize);
+  const { bytes, freeBytes } = await readDiskSpace(dataDir);
+  gauge('disk_size_bytes', 'The size of the disk of DATA_DIR.').set(bytes);
+  gauge('disk_available_bytes', 'What is free on the disk of DATA_DIR.').set(freeBytes);
 };
 
 const tellJobs: Part = async (gauge, { db }) => {

@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises';
 import type { ReadinessGap, SystemState } from '@cinvoice/contract/system';
 import { type AuditActor, writeAudit } from '#api/modules/audit/index.ts';
 import {
@@ -9,6 +8,7 @@ import {
 } from '#api/modules/metrics/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
+import { readDiskSpace } from '#api/platform/disk-space.ts';
 import { isId } from '#api/platform/ids.ts';
 import { Problem } from '#api/platform/problem.ts';
 import { listFailedJobs, lockFailedJob, readDatabaseState } from './repo.ts';
@@ -25,15 +25,8 @@ export type SystemService = {
 
 export type SystemDeps = { db: Db; clock: Clock; service: SystemService };
 
-/** Null where the disk cannot be read: the rest is of use without it. */
-const readDisk = async (dataDir: string): Promise<SystemState['disk']> => {
-  try {
-    const { bsize, blocks, bavail } = await statfs(dataDir);
-    return { bytes: blocks * bsize, freeBytes: bavail * bsize };
-  } catch {
-    return null;
-  }
-};
+/** How the queue's library names those that it keeps for itself. */
+const OWN_QUEUES = '__pgboss__';
 
 export const readSystem = async ({ db, service }: SystemDeps): Promise<SystemState> => {
   const check = await findDataCheck(db);
@@ -41,8 +34,9 @@ export const readSystem = async ({ db, service }: SystemDeps): Promise<SystemSta
     version: service.version,
     startedAt: service.startedAt.toISOString(),
     database: await readDatabaseState(db),
-    disk: await readDisk(service.dataDir),
-    queues: await readQueues(db),
+    // The rest is of use without it.
+    disk: await readDiskSpace(service.dataDir).catch(() => null),
+    queues: (await readQueues(db)).filter(({ name }) => !name.startsWith(OWN_QUEUES)),
     failedJobs: await listFailedJobs(db),
     lostEmails: await countLostEmails(db),
     unreadablePosters: await countUnreadablePosters(db),

@@ -13,9 +13,8 @@ import classes from './backups.module.css';
 import { askForBackup } from './calls.ts';
 import { NotSetUp } from './not-set-up.tsx';
 
-/** One that runs is over soon; another one may begin by itself. */
+/** One that runs is over soon. */
 const RUNNING_MS = 2_000;
-const RESTING_MS = 60_000;
 
 type Props = { backups: Backups; onChanged: () => Promise<void> };
 
@@ -38,13 +37,24 @@ const BackUpNow = ({ isRunning, onChanged }: { isRunning: boolean } & Pick<Props
   );
 };
 
+/** Says that one is taken, and asks often whether it is over. */
+const Running = ({ onChanged }: Pick<Props, 'onChanged'>) => {
+  const t = useTexts(system);
+  useActivePolling(RUNNING_MS, onChanged);
+  return (
+    <p role="status" className={classes.running}>
+      {t('runningText')}
+    </p>
+  );
+};
+
 const code = (text: string): ReactNode => <code>{text}</code>;
 
 const isPlaceUsable = ({ owner }: BackupPlace): boolean => owner === 'self' || owner === 'nobody';
 
-type ExistingProps = { place: BackupPlace; backups: Backups };
+type ExistingProps = Props & { place: BackupPlace };
 
-const Existing = ({ place, backups }: ExistingProps) => {
+const Existing = ({ place, backups, onChanged }: ExistingProps) => {
   const t = useTexts(system);
   const { entries, isRunning } = backups;
   const isEmpty = entries.length === 0 && !isRunning;
@@ -53,11 +63,7 @@ const Existing = ({ place, backups }: ExistingProps) => {
     <>
       <BackupWarnings place={place} backups={backups} />
       {isUsable && !isEmpty && <BackupFigures backups={backups} place={place} />}
-      {isRunning && (
-        <p role="status" className={classes.running}>
-          {t('runningText')}
-        </p>
-      )}
+      {isRunning && <Running onChanged={onChanged} />}
       {entries.length > 0 && <BackupList entries={entries} />}
       {isUsable && isEmpty && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       {isUsable && (
@@ -71,14 +77,13 @@ const Existing = ({ place, backups }: ExistingProps) => {
 export const BackupsSection = ({ backups, onChanged }: Props) => {
   const t = useTexts(system);
   const { place, isRunning } = backups;
-  useActivePolling(isRunning ? RUNNING_MS : RESTING_MS, onChanged);
   return (
     <section className={classes.backups} aria-labelledby="backups">
       <div className={classes.head}>
         <h2 id="backups">{t('backups')}</h2>
         {place && isPlaceUsable(place) && <BackUpNow isRunning={isRunning} onChanged={onChanged} />}
       </div>
-      {place ? <Existing place={place} backups={backups} /> : <NotSetUp />}
+      {place ? <Existing place={place} backups={backups} onChanged={onChanged} /> : <NotSetUp />}
     </section>
   );
 };

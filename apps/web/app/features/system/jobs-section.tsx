@@ -6,13 +6,10 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { notify } from '#web/shared/dom/notices.ts';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
-import { useActivePolling } from '#web/shared/live/use-active-polling.ts';
 import { RecordTable } from '#web/shared/ui/lists/record-table.tsx';
 import classes from './backups.module.css';
 import { retryJob } from './calls.ts';
 import { useDuration } from './use-duration.ts';
-
-const EACH_MS = 15_000;
 
 type Props = { state: SystemState; onChanged: () => Promise<void> };
 
@@ -94,7 +91,6 @@ const FailedJobs = ({ jobs, onChanged }: { jobs: readonly FailedJob[] } & Pick<P
 /** What waits, and what failed for good, which can be tried again. */
 export const JobsSection = ({ state: { queues, failedJobs }, onChanged }: Props) => {
   const t = useTexts(system);
-  useActivePolling(EACH_MS, onChanged);
   return (
     <section className={classes.backups} aria-labelledby="jobs">
       <div className={classes.head}>
