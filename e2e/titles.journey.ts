@@ -168,7 +168,7 @@ test('a title leaves the public pages when its owner or its platform says so', a
   await expect(page.getByRole('heading', { level: 1, name: 'This scene was cut' })).toBeVisible();
 });
 
-test('a title leads to others in its language, and the front page to the newest ones', {
+test('a title leads to others in its languages, and the front page to the newest ones', {
   tag: '@phone',
 }, async ({ page, product }) => {
   const [filmmaker, ott] = [await createFilmmaker(product), await createOtt(product)];
@@ -197,7 +197,13 @@ test('a title leads to others in its language, and the front page to the newest 
   await expect(newest.getByRole('link', { name: item.projectName })).toHaveCount(0);
   await openHydrated(page, pathOf(other));
   await expect(strip).toHaveCount(0);
-  await reject(product, ott, other);
+
+  const both = await createItem(product, content, filmmaker, ott, { language: ['konkani', 'tulu'] });
+  await approve(product, ott, both);
+  await openHydrated(page, pathOf(both));
+  const others = page.getByRole('list', { name: 'More titles in Konkani and Tulu' }).getByRole('link');
+  await expect(others).toHaveText([other.projectName, elsewhere.projectName]);
+  for (const left of [both, other, elsewhere]) await reject(product, ott, left);
 });
 
 test('names of any length and script fit', { tag: '@phone' }, async ({ page, product }) => {

@@ -17,6 +17,9 @@ const PROJECT_COUNT = 3;
 /** The posters of a strip. */
 const STRIP = 6;
 
+/** The languages of a title, as it names them first, whose titles stand on its page. */
+const RELATED_LANGUAGES = 2;
+
 const titleParams = z.object({ slug: z.string() });
 
 const loadTitles = async (deps: Deps, given: unknown): Promise<Loaded> => {
@@ -26,15 +29,20 @@ const loadTitles = async (deps: Deps, given: unknown): Promise<Loaded> => {
   return page > 1 && page > list.pages ? null : { data: { titles: { list, filter } } };
 };
 
-/** Loads a title with the newest others in its first language, whose reading the readers of all titles share. */
+/** Loads a title with the newest others in its languages, whose reading the readers of all titles share. */
 const createTitleLoader = (deps: Deps) => {
   const listNewestIn = coalesceReads((language: string) =>
     listNewestTitles(deps, { ...noTitleFilter, language }, STRIP + 1),
   );
-  const loadRelated = async ({ _id, languages: [language] }: PublicTitle) => {
-    if (language === undefined) return null;
-    const { newest } = await listNewestIn(language);
-    return { language, titles: newest.filter((other) => other._id !== _id).slice(0, STRIP) };
+  const loadRelated = async (title: PublicTitle) => {
+    const languages = title.languages.slice(0, RELATED_LANGUAGES);
+    const lists = await Promise.all(languages.map(listNewestIn));
+    const others = new Map(lists.flatMap(({ newest }) => newest.map((other) => [other._id, other])));
+    others.delete(title._id);
+    const titles = [...others.values()].toSorted((one, other) =>
+      other.approvedAt.localeCompare(one.approvedAt),
+    );
+    return { languages, titles: titles.slice(0, STRIP) };
   };
   return async (given: unknown): Promise<Loaded> => {
     const { slug } = titleParams.parse(given);

@@ -12,11 +12,11 @@ declare namespace App {
       list: import('@cinvoice/contract/titles/titles').TitleList;
       filter: import('@cinvoice/contract/titles/titles').TitleFilter;
     };
-    /** The newest others in a language of the title. */
+    /** The newest others in these languages of the title. */
     related?: {
-      language: string;
+      languages: readonly string[];
       titles: readonly import('@cinvoice/contract/titles/titles').ListedTitle[];
-    } | null;
+    };
     title?: import('@cinvoice/contract/titles/titles').PublicTitle;
   }
 }

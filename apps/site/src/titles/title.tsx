@@ -12,7 +12,6 @@ import { Ticket } from '#site/text/ticket.tsx';
 import { inLanguage } from '../parts/in-language.tsx';
 import { Approval } from './approval.tsx';
 import { useFactWords } from './facts.ts';
-import { toListPath } from './filters.ts';
 import { Goal } from './goal.tsx';
 import { isTall, toNameSize } from './name-size.ts';
 import { RIGHTS, Rights } from './rights.tsx';
@@ -99,17 +98,17 @@ const Risk = () => {
   );
 };
 
-type RelatedTitles = { language: string; titles: readonly ListedTitle[] };
+type RelatedTitles = { languages: readonly string[]; titles: readonly ListedTitle[] };
 
-/** The strip of other titles in a language. */
-const Related = ({ related: { language, titles }, number }: { related: RelatedTitles; number: number }) => {
+/** The strip of other titles in its languages. */
+const Related = ({ related: { languages, titles }, number }: { related: RelatedTitles; number: number }) => {
   const t = useTexts(publicTitle);
   const words = useFactWords();
-  const label = t('more', { language: words.listLanguages([language]) });
+  const label = t('more', { languages: words.listLanguages(languages) });
   return (
     <section className={classes.related}>
       <div className="wrap">
-        <SectionHead number={number} aside={<MoreLink to={toListPath({ language })}>{t('seeAll')}</MoreLink>}>
+        <SectionHead number={number} aside={<MoreLink to="/titles">{t('allTitles')}</MoreLink>}>
           <h2 className="label">{label}</h2>
         </SectionHead>
       </div>
@@ -119,8 +118,7 @@ const Related = ({ related: { language, titles }, number }: { related: RelatedTi
 };
 
 type PageProps = Props & {
-  /** Null for a title without a language. */
-  related: RelatedTitles | null;
+  related: RelatedTitles;
 };
 
 const TitlePage = ({ title, related }: PageProps) => {
@@ -149,10 +147,13 @@ const TitlePage = ({ title, related }: PageProps) => {
         </article>
       </div>
       {hasRights && <Rights rights={title.rights} />}
-      {related && related.titles.length > 0 && <Related related={related} number={hasRights ? 2 : 1} />}
-      <p className={`wrap ${classes.more}`}>
-        <MoreLink to="/titles">{t('allTitles')}</MoreLink>
-      </p>
+      {related.titles.length > 0 ? (
+        <Related related={related} number={hasRights ? 2 : 1} />
+      ) : (
+        <p className={`wrap ${classes.more}`}>
+          <MoreLink to="/titles">{t('allTitles')}</MoreLink>
+        </p>
+      )}
     </main>
   );
 };

@@ -38,7 +38,6 @@ export const publicTitle = {
   exclusiveRightsText: 'On no other platform',
   nonExclusiveRights: 'Not exclusive',
   nonExclusiveRightsText: 'Alongside others',
-  more: 'More titles in {language}',
-  seeAll: 'See all',
+  more: 'More titles in {languages}',
   allTitles: 'All titles',
 } as const;

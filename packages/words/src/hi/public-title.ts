@@ -35,7 +35,6 @@ export const publicTitle = {
   exclusiveRightsText: 'किसी और प्लेटफ़ॉर्म पर नहीं',
   nonExclusiveRights: 'अनन्य नहीं',
   nonExclusiveRightsText: 'औरों के साथ-साथ',
-  more: '{language} के और टाइटल',
-  seeAll: 'सभी देखिए',
+  more: '{languages} के और टाइटल',
   allTitles: 'सभी टाइटल',
 } as const;
