@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { chromiumArgs } from '../scripts/chromium-args.ts';
 import { callApi } from './call.ts';
@@ -17,6 +17,13 @@ const viewport = { width: 1240, height: 775 };
 /** An investor of the sample data who is verified and holds units. */
 const INVESTOR = '5550000009';
 
+/** Of the README. */
+const frontPage = {
+  file: path.join(import.meta.dirname, '../docs/front-page.png'),
+  width: 1200,
+  height: 750,
+};
+
 const languages = ['en', 'hi'] as const;
 const schemes = ['light', 'dark'] as const;
 
@@ -25,6 +32,14 @@ const findOpenDeal = async (product: Product, { token }: SampleUser): Promise<st
   const deal = answer.data.find(({ unitsLeft }) => unitsLeft > 0);
   if (!deal) throw new Error('The sample data has no invoice on sale.');
   return `/investor/deals/${deal._id}`;
+};
+
+/** Until everything stands as it stays: pictures that are far below are loaded later. */
+const waitForPictures = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() =>
+    [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+  );
+  await page.evaluate(async () => void (await document.fonts.ready));
 };
 
 type Picture = { language: (typeof languages)[number]; colorScheme: (typeof schemes)[number] };
@@ -40,13 +55,31 @@ const takeDeal = async (
   const investor = await enterAsUser(product, INVESTOR, 'investor');
   await openAs(page, 'user', investor.token, await findOpenDeal(product, investor), investor.userId);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
-  await page.evaluate(async () => void (await document.fonts.ready));
+  await waitForPictures(page);
   const png = await page.screenshot();
   await sharp(png)
     .avif({ quality: 55, effort: 4 })
     .toFile(path.join(folder, `deal-${language}-${colorScheme}.avif`));
   await context.close();
+};
+
+/** As somebody sees it who opens it. */
+const takeFrontPage = async (browser: Browser, product: Product): Promise<void> => {
+  const { file, width, height } = frontPage;
+  const page = await browser.newPage({
+    viewport: { width, height },
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  });
+  await page.goto(product.url);
+  await waitForPictures(page);
+  await writeFile(
+    file,
+    await sharp(await page.screenshot())
+      .png({ palette: true })
+      .toBuffer(),
+  );
+  await page.close();
 };
 
 const product = new Product();
@@ -56,6 +89,7 @@ const browser = await chromium.launch({ executablePath, args: chromiumArgs });
 try {
   await mkdir(folder, { recursive: true });
   await product.start();
+  await takeFrontPage(browser, product);
   for (const language of languages)
     for (const colorScheme of schemes) await takeDeal(browser, product, { language, colorScheme });
 } finally {

@@ -63,15 +63,15 @@ const keepPages = (render: RenderPage) => {
     }
     const make = async (): Promise<LivePage> => {
       const { html, policy } = await render(address, data);
-      now.html = html;
+      kept.html = html;
       return { text: await prepareText(html, 'often'), policy };
     };
-    const now: Kept = { html: null, page: make() };
-    pages.set(key, now);
-    now.page.catch(() => pages.delete(key));
+    const kept: Kept = { html: null, page: make() };
+    pages.set(key, kept);
+    kept.page.catch(() => pages.delete(key));
     const oldest = pages.keys().next().value;
     if (pages.size > KEPT_PAGES && oldest !== undefined) pages.delete(oldest);
-    return now.page;
+    return kept.page;
   };
 };
 
