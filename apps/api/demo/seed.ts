@@ -3,7 +3,7 @@ import type { Kind } from '@cinvoice/contract/kinds/define';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import type { Actor } from '@cinvoice/contract/rules/review';
 import { findFirstAdmin } from '#api/modules/admins/index.ts';
-import { createNobody } from '#api/modules/audit/index.ts';
+import { createNobody, toAuditActor } from '#api/modules/audit/index.ts';
 import type { ActorOf } from '#api/modules/auth/index.ts';
 import { stateInterest } from '#api/modules/interests/index.ts';
 import { addOtt, listActiveOtts } from '#api/modules/otts/index.ts';
@@ -153,7 +153,7 @@ const seedTitle = async (
   if (!review || item.ottUpdates !== 'pending') return { kind, id: item._id };
   const reviewer: Actor = review.by === 'admin' && admin ? admin : { kind: 'ott', ottId };
   const body = { ottUpdates: review.status, ottRemarks: review.remark };
-  const context = { actor: reviewer, address: '' };
+  const context = { actor: reviewer, by: toAuditActor(reviewer, '') };
   const dated = { ...deps, clock: () => daysAgo(review.daysAgo) };
   await reviewSubmission(dated, { context, kind, id: item._id, body });
   return { kind, id: item._id };

@@ -2,7 +2,7 @@ import type { HistoryEntry, Item } from '@cinvoice/contract/answers';
 import { auditTargetKind } from '@cinvoice/contract/audit';
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import type { Actor } from '@cinvoice/contract/rules/review';
-import { toAuditActor, writeAudit } from '#api/modules/audit/index.ts';
+import { writeAudit } from '#api/modules/audit/index.ts';
 import type { FileLinks } from '#api/modules/files/index.ts';
 import { readHistory } from '#api/modules/history/index.ts';
 import type { SendMessage } from '#api/modules/messages/index.ts';
@@ -65,7 +65,7 @@ export const readSubmissionHistory = async (
 /** Records the act of an OTT or an admin in the audit log; an owner's acts are in the item's history. */
 export const auditAct = async (
   tx: Db,
-  { actor, address }: RequestContext,
+  { actor, by }: RequestContext,
   action: 'item-reviewed' | 'item-edited' | 'poster-drawn-again' | 'secret-shown',
   row: Row,
   details: Record<string, unknown>,
@@ -73,5 +73,5 @@ export const auditAct = async (
 ): Promise<void> => {
   if (actor.kind === 'user') return;
   const target = { kind: auditTargetKind.parse(row.kind), id: row.id, label: row.project_name };
-  await writeAudit(tx, { action, by: toAuditActor(actor, address), target, details }, now);
+  await writeAudit(tx, { action, by, target, details }, now);
 };

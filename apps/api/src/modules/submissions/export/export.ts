@@ -2,7 +2,7 @@ import type { Item } from '@cinvoice/contract/answers';
 import { auditTargetKind } from '@cinvoice/contract/audit';
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import { listExportHeadings, toExportRow } from '@cinvoice/contract/kinds/export-row';
-import { toAuditActor, writeAudit } from '#api/modules/audit/index.ts';
+import { writeAudit } from '#api/modules/audit/index.ts';
 import { type Order, readAllRows, toCreationCursor } from '#api/platform/paging.ts';
 import type { SpreadsheetFormat } from '#api/platform/spreadsheet.ts';
 import { toItem } from '../answer.ts';
@@ -22,7 +22,7 @@ const toRow = (kind: Kind, item: Item) => toExportRow(kind, item, english).map((
  */
 export const exportItems = async (
   deps: SubmissionDeps,
-  { actor, address }: RequestContext,
+  { actor, by }: RequestContext,
   kind: Kind,
   { format, order, ...narrowing }: ItemsExport,
 ) => {
@@ -32,7 +32,7 @@ export const exportItems = async (
     db,
     {
       action: 'list-exported',
-      by: toAuditActor(actor, address),
+      by,
       target: { kind: auditTargetKind.parse(kind.slug), id: null, label: kind.title },
       details: { format, rows: count, ...narrowing },
     },
