@@ -89,6 +89,7 @@ test('every page of an investor is sound', { tag: '@phone' }, async ({ page, pro
     '/investor/wallet': 'Wallet',
     '/investor/verification': 'Verification',
     '/investor/profile': 'Manage Profile',
+    '/investor/api-access': 'API access',
     '/investor/inbox': 'Messages',
     '/join/filmmaker': 'This account is not a filmmaker yet',
   });
@@ -104,6 +105,7 @@ test('every page of an OTT is sound', { tag: '@phone' }, async ({ page, product 
     '/ott/released': 'Released content for your platform',
     '/ott/dues': 'Dues',
     '/ott/account': 'Account',
+    '/ott/api-access': 'API access',
     '/ott/inbox': 'Messages',
     '/ott/projects': 'Projects for your platform',
   });

@@ -23,8 +23,9 @@ export const sessions = {
       `${api}/rights/rights.test.ts > treats an invalid token like no token`,
     ]),
     '7.2.2': met(
-      'Each sign-in makes a token; the only fixed one reads metrics, for programs of the operator.',
+      'Each sign-in makes a token. Programs come with API keys that narrow their owner and end on a day; the only fixed token reads metrics, for the operator.',
       [
+        `${api}/modules/api-keys/api-keys.test.ts > a key ends on its day`,
         `${signIns}/tokens.ts`,
         `${api}/modules/metrics/metrics.test.ts > whoever does not know the token reads nothing`,
       ],
@@ -47,7 +48,8 @@ export const sessions = {
       `${signIns}/sign-in.test.ts > logout ends the session and voids its token`,
       `${api}/modules/live/live.test.ts > when its session is logged out`,
     ]),
-    '7.4.2': met('Suspending a user or deactivating an OTT ends all of its sessions.', [
+    '7.4.2': met('Suspending a user or deactivating an OTT ends all of its sessions and API keys.', [
+      `${api}/modules/api-keys/api-keys.test.ts > keys of a suspended user and a deactivated OTT end for good`,
       `${api}/modules/users/accounts.test.ts > suspension voids the tokens of a user at once, and reinstatement does not revive them`,
       `${api}/modules/otts/otts.test.ts > a deactivated OTT cannot sign in, is not listed, and its sessions end at once`,
     ]),

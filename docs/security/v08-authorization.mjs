@@ -16,8 +16,12 @@ export const authorization = {
       ['docs/security.md', 'docs/rights.md', 'docs/decisions/0061-titles-are-read-from-their-approvals.md'],
     ),
     '8.2.1': met(
-      'Every route has a guard that names its kinds of account; each is called by every one of them.',
-      [`${api}/rights/rights.test.ts > names exactly the server's routes`, `${api}/modules/auth/guard.ts`],
+      'Every route has a guard that names its kinds of account, and keys need a scope besides; each is called by every one of them.',
+      [
+        `${api}/rights/rights.test.ts > names exactly the server's routes`,
+        `${api}/modules/auth/guard.ts`,
+        `${api}/modules/api-keys/api-keys.test.ts > a key reaches only what one of its scopes is for, whatever it asks`,
+      ],
     ),
     '8.2.2': met('Queries start from what their asker may see; what one may not see does not exist.', [
       `${submissions}/submissions.test.ts > is visible to its owner, its OTT and admins, and does not exist for others`,

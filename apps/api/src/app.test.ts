@@ -188,7 +188,7 @@ test("the API's document names every route, and its page is served", async () =>
     expect(paths).toContain(path);
   }
   const submit = document.paths['/api/v1/projects'] ?? document.paths['/api/v1/projects/'];
-  expect(submit.post.security).toEqual([{ bearer: [] }]);
+  expect(submit.post.security).toEqual([{ bearer: [] }, { apiKey: ['items:write'] }]);
   const form = submit.post.requestBody.content['multipart/form-data'].schema;
   expect(form.required).toContain('tentativeBudget');
   expect(form.properties.poster).toMatchObject({ format: 'binary' });

@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { listDataPages } from '#api/data-pages.ts';
 import { registerMarket } from '#api/market-routes.ts';
 import { adminRoutes } from '#api/modules/admins/index.ts';
+import { apiKeyRoutes, createKeyGate } from '#api/modules/api-keys/index.ts';
 import { auditRoutes } from '#api/modules/audit/index.ts';
 import { createGuard, decorateWithActor, type Guard } from '#api/modules/auth/index.ts';
 import { type BackupService, backupRoutes } from '#api/modules/backups/index.ts';
@@ -138,7 +139,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await describeApi(app);
 
   const entry = { db, clock, requireSecondFactor: deps.requireSecondFactor ?? false };
-  const guard = createGuard(entry);
+  const guard = createGuard(entry, createKeyGate(entry));
   const links = createFileLinks({ key: deriveKey(secret, 'file-links'), clock, readers: fileReaders });
   const queueEmail = createEmailQueue(deps.askForEmail);
   const emails = { queueEmail, linkKey: deriveKey(secret, 'email-links') };
@@ -198,6 +199,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   });
   await app.register(messageRoutes, { prefix: '/api/v1/messages', deps: { db, clock }, guard });
   await app.register(sessionRoutes, { prefix: '/api/v1/sessions', deps: { db, clock }, guard });
+  await app.register(apiKeyRoutes, { prefix: '/api/v1/api-keys', deps: { db, clock, sendMessage }, guard });
   await app.register(auditRoutes, { prefix: '/api/v1/audit', db, guard });
   const backups = { db, clock, secret, service: deps.backups };
   await app.register(backupRoutes, { prefix: '/api/v1/system/backups', deps: backups, guard });

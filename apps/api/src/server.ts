@@ -9,6 +9,7 @@ import { buildApp } from './app.ts';
 import { type Config, extendEnvironment } from './config.ts';
 import { listEntranceLines } from './entrance.ts';
 import { createFirstAdmin } from './first-admin.ts';
+import { apiKeyJobs, scheduleKeyCleanup } from './modules/api-keys/index.ts';
 import { scheduleSessionCleanup, signInJobs } from './modules/auth/index.ts';
 import { backupJobs, createBackupRequests, scheduleBackups } from './modules/backups/index.ts';
 import {
@@ -126,6 +127,7 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
       ...fileJobs,
       ...messageJobs,
       ...signInJobs,
+      ...apiKeyJobs,
       ...invariantJobs,
       ...statisticsJobs,
       ...orderJobs,
@@ -157,6 +159,7 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
     keepReplacedHours: config.keepReplacedHours,
   });
   await scheduleSessionCleanup({ jobs, db, clock });
+  await scheduleKeyCleanup({ jobs, db, clock });
   await scheduleInvariantChecks({ jobs, pool, clock, log });
   await scheduleCountFolding({ jobs, db });
   const environment = extendEnvironment({});

@@ -30,6 +30,8 @@ export const auditAction = z.enum([
   'passkey-added',
   'passkey-removed',
   'passkeys-removed',
+  'api-key-created',
+  'api-key-revoked',
   'item-reviewed',
   'item-edited',
   'poster-drawn-again',

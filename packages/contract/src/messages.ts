@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { page } from './answers.ts';
+import { keyPages } from './api-keys.ts';
 import { codedText } from './codes/coded-text-schema.ts';
 import { refuseAs } from './codes/issues.ts';
 import { hindranceKinds } from './market/hindrance-kinds.ts';
@@ -30,6 +31,8 @@ const ownVerification = z.strictObject({ area: z.enum(['filmmaker', 'investor'])
 /** A person whose mailbox confirms acceptances. */
 const officerFacts = z.strictObject({ officerName: text, designation: text, email: text });
 const hindranceFacts = z.strictObject({ number: text, projectName: text, kind: z.enum(hindranceKinds) });
+/** `ending` are the last four signs of the key. */
+const keyFacts = z.strictObject({ page: z.enum(keyPages), key: text, ending: text });
 const acceptedFacts = invoiceFacts.extend({ payer: text, dueDay: text });
 /** `outstanding` is what is still to come, formatted; days are written out. */
 const debtFacts = z.strictObject({ number: text, projectName: text, outstanding: text, dueDay: text });
@@ -97,6 +100,12 @@ const messageEvents = {
   'bank-account-dropped': accountFacts.extend({ reason: text }),
   /** To the user, likewise at former addresses: an account was taken out of use. */
   'bank-account-retired': accountFacts,
+  /** To its owner: an API key was made. `scopes` are listed, the day is written out. */
+  'api-key-created': keyFacts.extend({ scopes: text, until: text }),
+  /** To its owner: an API key expires on a day. */
+  'api-key-ends': keyFacts.extend({ until: text }),
+  /** To its owner: an API key was revoked. */
+  'api-key-revoked': keyFacts,
   /** To the seller: the payer accepted, with the deductions that the seller named. Amounts and days are written out. */
   'invoice-accepted': acceptedFacts,
   /** The same, with other deductions. */
@@ -189,6 +198,9 @@ export const message = z.discriminatedUnion('event', [
   createMessageSchema('bank-account-confirmed'),
   createMessageSchema('bank-account-dropped'),
   createMessageSchema('bank-account-retired'),
+  createMessageSchema('api-key-created'),
+  createMessageSchema('api-key-ends'),
+  createMessageSchema('api-key-revoked'),
   createMessageSchema('invoice-accepted'),
   createMessageSchema('invoice-accepted-otherwise'),
   createMessageSchema('invoice-disputed'),

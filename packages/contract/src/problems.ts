@@ -57,6 +57,9 @@ export const problemStatuses = {
   'books-differ': 409,
   'books-behind': 409,
   shortfall: 409,
+  'scope-missing': 403,
+  'not-for-keys': 403,
+  'too-many-api-keys': 409,
   'passkey-known': 409,
   'too-many-passkeys': 409,
   'passkeys-impossible': 409,
@@ -74,6 +77,7 @@ export const problemStatuses = {
 
 /** The problem of each detail. */
 export const detailProblems = {
+  'key-lacks-scope': 'scope-missing',
   'file-missing': 'not-found',
   'backups-not-set-up': 'wrong-state',
   'backup-running': 'wrong-state',

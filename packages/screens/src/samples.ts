@@ -1,5 +1,6 @@
 import type { AccountOfOtt, AccountOfUser, AdminAccount, OwnSession } from '@cinvoice/contract/accounts';
 import type { Item, Ott, Poster, PublicItem, StoredFile, Submitter, User } from '@cinvoice/contract/answers';
+import type { ApiKey } from '@cinvoice/contract/api-keys';
 import type { ContactMessage } from '@cinvoice/contract/contact';
 import type { Interest, OfferedDeal, OfferedItem, OwnInterest } from '@cinvoice/contract/interests';
 import { type Kind, listFieldsOfType } from '@cinvoice/contract/kinds/define';
@@ -139,6 +140,19 @@ export const aSession = (changes: Partial<OwnSession> = {}): OwnSession => ({
   address: '203.0.113.7',
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
   current: true,
+  ...changes,
+});
+
+export const anApiKey = (changes: Partial<ApiKey> = {}): ApiKey => ({
+  _id: id(35),
+  name: 'Catalogue sync',
+  scopes: ['items:read', 'invoices:read'],
+  lastFour: 'a1b2',
+  createdAt: EARLIER,
+  expiresAt: '2027-02-10T09:00:00.000Z',
+  usedAt: NOW,
+  usedFrom: '203.0.113.7',
+  state: 'live',
   ...changes,
 });
 

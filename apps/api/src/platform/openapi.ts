@@ -1,3 +1,4 @@
+import { findScope } from '@cinvoice/contract/calls/scopes';
 import type { FileForm } from '@cinvoice/contract/file-form';
 import { isRequired, type Kind, type Occasion } from '@cinvoice/contract/kinds/define';
 import { createFormJsonSchema, createProperty } from '@cinvoice/contract/kinds/json-schema';
@@ -35,6 +36,24 @@ const addFiles = (texts: unknown, { files }: FileForm) => {
   };
 };
 
+/** A session's token, or an API key with the scope of the call. */
+const listSecurity = ({ method, url }: { method: string | string[]; url: string }) => {
+  const scope = findScope([method].flat()[0] ?? '', url);
+  return [{ bearer: [] }, ...(scope ? [{ apiKey: [scope] }] : [])];
+};
+
+/** Both are sent as bearers, RFC 6750. */
+const securitySchemes = {
+  bearer: { type: 'http', scheme: 'bearer', description: 'The token of a sign-in.' },
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'cinv_<account>_<64 hexadecimal digits>',
+    description:
+      'An API key, which an account makes on its page “API access”. A call that names this scheme says which scope its key needs; any other call refuses keys.',
+  },
+} as const;
+
 const transform: SwaggerTransform = (document) => {
   const { form, fileForm } = document.route.config ?? {};
   const withTexts = fileForm
@@ -44,7 +63,7 @@ const transform: SwaggerTransform = (document) => {
   const described = {
     ...schema,
     // Routes with a guard before the body need a token.
-    ...(document.route.onRequest && { security: [{ bearer: [] }] }),
+    ...(document.route.onRequest && { security: listSecurity(document.route) }),
     ...(form && {
       body: createFormJsonSchema(form.kind, form.occasion),
       consumes: formTypes,
@@ -87,7 +106,7 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Cinvoice API', version: '1', description: codesDescription },
-      components: { ...codeComponents, securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      components: { ...codeComponents, securitySchemes },
     },
     transform,
     transformObject: addRefusals,

@@ -12,10 +12,11 @@ export const lockName = async (tx: Db, name: string): Promise<void> => {
 
 export type Limit = { key: string; most: number; seconds: number };
 
-/**
- * Counts `by` more under the key. Returns the seconds to wait when the window's limit is exceeded, else 0.
- */
-export const recordUse = async (db: Db, limit: Limit, now: Date, by = 1): Promise<number> => {
+/** The uses in the present window, and the seconds until it ends. */
+type Use = { count: number; secondsLeft: number };
+
+/** Counts `by` more under the key. */
+export const countUse = async (db: Db, limit: Limit, now: Date, by = 1): Promise<Use> => {
   const ends = new Date(now.getTime() + limit.seconds * 1000);
   const row = await db
     .insertInto('rate_limits')
@@ -28,8 +29,16 @@ export const recordUse = async (db: Db, limit: Limit, now: Date, by = 1): Promis
     )
     .returning(['count', 'window_ends_at'])
     .executeTakeFirstOrThrow();
-  if (row.count <= limit.most) return 0;
-  return Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000));
+  const secondsLeft = Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000));
+  return { count: row.count, secondsLeft };
+};
+
+/**
+ * Counts `by` more under the key. Returns the seconds to wait when the window's limit is exceeded, else 0.
+ */
+export const recordUse = async (db: Db, limit: Limit, now: Date, by = 1): Promise<number> => {
+  const { count, secondsLeft } = await countUse(db, limit, now, by);
+  return count <= limit.most ? 0 : secondsLeft;
 };
 
 /** Counts one more under the key. Throws too-many-requests when the window's limit is exceeded. */

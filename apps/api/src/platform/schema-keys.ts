@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** The tables of second factors and passkeys; the others are in schema.ts. */
+/** The tables of second factors, passkeys and API keys; the others are in schema.ts. */
 
 type Time = ColumnType<Date, Date, Date>;
 
@@ -33,6 +33,21 @@ export type KeySchema = {
     name: string;
     created_at: Time;
     used_at: Time | null;
+  };
+  api_keys: {
+    id: string;
+    user_id: string | null;
+    ott_id: string | null;
+    admin_id: string | null;
+    name: string;
+    key_hash: Buffer;
+    last_four: string;
+    scopes: string[];
+    created_at: Time;
+    expires_at: Time;
+    used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    used_address: Generated<string>;
+    revoked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   passkey_challenges: {
     challenge: Buffer;

@@ -52,6 +52,9 @@ const aContact = {
   terms: true,
 };
 
+/** Papers are for everybody. */
+const aKey = { name: 'Sync', scopes: ['documents:read'], days: 7 };
+
 type Area = 'ott' | 'admin';
 
 const getArea = (actor: TestActor): Area | null => {
@@ -189,6 +192,11 @@ export const requests: Record<string, BuildRequest> = {
 
   "DELETE /api/v1/sessions/:id, one's own": openSessionOf,
   "DELETE /api/v1/sessions/:id, the owner's": (stage) => openSessionOf(stage, 'its owner'),
+
+  'POST /api/v1/api-keys': of(aKey),
+  "DELETE /api/v1/api-keys/:id, the owner's": async (stage) => ({
+    id: (await stage.as('its owner', 'POST', '/api-keys', aKey)).json().data._id,
+  }),
 
   'GET /api/v1/events': async () => ({ endless: true }),
   'PUT /api/v1/messages/language': of({ language: 'hi' }),

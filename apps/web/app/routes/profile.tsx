@@ -5,6 +5,7 @@ import { messages } from '@cinvoice/words/en/messages.ts';
 import { profile } from '@cinvoice/words/en/profile.ts';
 import { getText } from '@cinvoice/words/get-text.ts';
 import { useTexts } from '@cinvoice/words/use-texts.tsx';
+import { ApiAccessLink } from '#web/features/api-keys/api-access-link.tsx';
 import { readOwnSessions } from '#web/features/own-sessions/calls.ts';
 import { OwnSessions } from '#web/features/own-sessions/own-sessions.tsx';
 import { ManageProfile } from '#web/features/profile/manage-profile.tsx';
@@ -16,13 +17,14 @@ import type { Route } from './+types/profile';
 
 export const meta = () => [{ title: `${getText(profile, 'title')} · ${brand.name}` }];
 
-export const clientLoader = () => ({
+export const clientLoader = ({ request: { url } }: Route.ClientLoaderArgs) => ({
+  area: new URL(url).pathname.startsWith('/investor/') ? ('investor' as const) : ('filmmaker' as const),
   user: readOwnProfile(),
   passkeys: readPasskeys(),
   sessions: readOwnSessions('user'),
 });
 
-export default function Profile({ loaderData: { user, passkeys, sessions } }: Route.ComponentProps) {
+export default function Profile({ loaderData: { area, user, passkeys, sessions } }: Route.ComponentProps) {
   const t = useTexts(profile);
   const m = useTexts(messages);
   return (
@@ -33,6 +35,7 @@ export default function Profile({ loaderData: { user, passkeys, sessions } }: Ro
       </Loaded>
       <Passkeys list={passkeys} />
       <OwnSessions area="user" sessions={sessions} />
+      <ApiAccessLink area={area} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Kind } from '../kinds/define.ts';
 import { acceptanceCalls } from './acceptances.ts';
+import { apiKeyCalls } from './api-keys.ts';
 import { bankAccountCalls } from './bank-accounts.ts';
 import { dealCalls } from './deals.ts';
 import type { Call, KindCall } from './define.ts';
@@ -26,6 +27,7 @@ export const calls = {
   ...userCalls,
   ...staffCalls,
   ...recordCalls,
+  ...apiKeyCalls,
   ...ledgerCalls,
   ...invoiceCalls,
   ...treasuryCalls,

@@ -65,6 +65,8 @@ export const fieldTexts = {
   'password-too-long': 'Password may have at most {most, number} characters.',
   'password-blank': 'Password must not be spaces alone.',
   'password-is-name': 'Password must not be the ID or the name.',
+  'scopes-missing': 'Please choose at least one scope.',
+  'scope-unknown': 'The scopes that can be chosen are {options, list}.',
   'passkey-answer-incomplete': 'The answer of the passkey is not complete.',
   'passkey-answer-too-long': 'The answer of the passkey is too long.',
 

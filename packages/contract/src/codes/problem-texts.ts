@@ -47,6 +47,9 @@ export const problemTexts = {
   'not-enough-money': 'There is not enough money in your wallet.',
   'too-many-holders': 'This deal has as many holders as it may have.',
   'cooling-off': 'Your second factor is too new to confirm orders.',
+  'scope-missing': 'This API key lacks a scope.',
+  'not-for-keys': 'API keys cannot do this. Sign in to do it.',
+  'too-many-api-keys': 'There are as many API keys as an account may have. Revoke one of them first.',
   'passkey-known': 'This passkey is in use already.',
   'too-many-passkeys': 'There are as many passkeys as an account may have.',
   'passkeys-impossible':
@@ -66,6 +69,7 @@ export const problemTexts = {
 /** Sentences that are more precise than the title of their problem. */
 export const detailTexts = {
   ...disbursalDetailTexts,
+  'key-lacks-scope': 'This API key lacks the scope {scope}.',
   'file-missing': 'This file is missing in storage. Its sender can send it again.',
   'backups-not-set-up': 'The server takes no backups. The System page says how it does.',
   'backup-running': 'A backup is being taken already.',

@@ -11,6 +11,9 @@ const lateDays = [1, 7, 15, 30];
 /** Days before a verification lapses. */
 const lapsingDays = [30, 7];
 
+/** Days before an API key expires. */
+export const KEY_ENDING_DAYS = 7;
+
 /** The fewest days after an arrival on which anybody is reminded. */
 export const FIRST_WAITING_DAY = Math.min(...waitingDays);
 

@@ -56,6 +56,8 @@ export const auditActions = {
   'passkey-added': 'Passkey added',
   'passkey-removed': 'Passkey removed',
   'passkeys-removed': 'All passkeys removed',
+  'api-key-created': 'API key created',
+  'api-key-revoked': 'API key revoked',
   'item-reviewed': 'Item reviewed',
   'item-edited': 'Item edited',
   'poster-drawn-again': 'Poster drawn again',
@@ -133,6 +135,9 @@ export const auditKinds = {
 export const auditDetails = {
   name: 'Name',
   passkeys: 'Passkeys',
+  key: 'API key',
+  keys: 'API keys revoked',
+  scopes: 'Scopes',
   from: 'Before',
   to: 'After',
   reason: 'Reason',

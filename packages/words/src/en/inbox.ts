@@ -53,6 +53,11 @@ export const inbox = {
     'The bank account <b>{number}</b> was given for payouts to you. It waits for a treasurer. If that was not you, take it back.',
   accountConfirmed: 'The bank account <b>{number}</b> was confirmed. Payouts go to it from {from} on.',
   accountDropped: 'The bank account <b>{number}</b> was not confirmed. Everything stays as it was.',
+  keyCreated:
+    'The API key <b>{key}</b>, which ends in {ending}, was created. Until {until} it has the scopes {scopes}. If that was not you, revoke it.',
+  keyEnds:
+    'The API key <b>{key}</b>, which ends in {ending}, <b>expires on {until}</b>. Create another one before then.',
+  keyRevoked: 'The API key <b>{key}</b>, which ends in {ending}, was revoked.',
   accountRetired: 'The bank account <b>{number}</b> is out of use.',
   invoiceAccepted: '{payer} accepted invoice <b>{number}</b> for {projectName}: {amount} on {dueDay}.',
   invoiceAcceptedOtherwise:
@@ -186,6 +191,9 @@ export const emailEvents = {
   'bank-account-confirmed': 'A bank account that was confirmed',
   'bank-account-dropped': 'A bank account that was not confirmed',
   'bank-account-retired': 'A bank account out of use',
+  'api-key-created': 'A new API key',
+  'api-key-ends': 'An API key that expires soon',
+  'api-key-revoked': 'A revoked API key',
   'invoice-accepted': 'An invoice that was accepted',
   'invoice-accepted-otherwise': 'An invoice that was accepted with other deductions',
   'invoice-disputed': 'An invoice that is disputed',

@@ -53,6 +53,8 @@ export const auditActions = {
   'passkey-added': 'पासकी जोड़ी गई',
   'passkey-removed': 'पासकी हटाई गई',
   'passkeys-removed': 'सारी पासकी हटाई गईं',
+  'api-key-created': 'API की बनाई गई',
+  'api-key-revoked': 'API की रद्द की गई',
   'item-reviewed': 'प्रविष्टि की समीक्षा हुई',
   'item-edited': 'प्रविष्टि बदली गई',
   'poster-drawn-again': 'पोस्टर फिर से बनवाया गया',
@@ -128,6 +130,9 @@ export const auditKinds = {
 export const auditDetails = {
   name: 'नाम',
   passkeys: 'पासकी',
+  key: 'API की',
+  keys: 'रद्द हुई API की',
+  scopes: 'अनुमतियाँ',
   from: 'पहले',
   to: 'बाद में',
   reason: 'कारण',

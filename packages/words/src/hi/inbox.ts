@@ -50,6 +50,10 @@ export const inbox = {
     'आपको भुगतान के लिए बैंक खाता <b>{number}</b> दिया गया है। यह कोषाध्यक्ष की पुष्टि के इंतज़ार में है। अगर यह आपने नहीं किया, तो इसे वापस लें।',
   accountConfirmed: 'बैंक खाते <b>{number}</b> की पुष्टि हो गई। भुगतान {from} से इसमें जाएगा।',
   accountDropped: 'बैंक खाते <b>{number}</b> की पुष्टि नहीं हुई। सब कुछ पहले जैसा है।',
+  keyCreated:
+    'API की <b>{key}</b> बनाई गई, जो {ending} पर ख़त्म होती है। {until} तक इसकी अनुमतियाँ हैं: {scopes}। अगर यह आपने नहीं किया, तो इसे रद्द करें।',
+  keyEnds: 'API की <b>{key}</b>, जो {ending} पर ख़त्म होती है, <b>{until} तक</b> काम करेगी। उससे पहले दूसरी बना लें।',
+  keyRevoked: 'API की <b>{key}</b>, जो {ending} पर ख़त्म होती है, रद्द कर दी गई।',
   accountRetired: 'बैंक खाता <b>{number}</b> अब इस्तेमाल में नहीं है।',
   invoiceAccepted: '{payer} ने {projectName} का इनवॉइस <b>{number}</b> स्वीकार किया: {dueDay} को {amount}।',
   invoiceAcceptedOtherwise:
@@ -170,6 +174,9 @@ export const emailEvents = {
   'officer-named': 'भुगतानकर्ता का नया अधिकृत व्यक्ति',
   'officer-appointed': 'अधिकृत व्यक्ति बनाया जाना',
   'officer-revoked': 'अधिकृत व्यक्ति का अधिकार हटना',
+  'api-key-created': 'नई API की',
+  'api-key-ends': 'जल्द ख़त्म होने वाली API की',
+  'api-key-revoked': 'रद्द हुई API की',
   'bank-account-proposed': 'बैंक खाता दिया गया',
   'bank-account-confirmed': 'बैंक खाते की पुष्टि',
   'bank-account-dropped': 'बैंक खाता जिसकी पुष्टि नहीं हुई',

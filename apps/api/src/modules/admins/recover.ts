@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { revokeKeysOf } from '#api/modules/api-keys/index.ts';
 import { createNobody, writeAudit } from '#api/modules/audit/index.ts';
 import { endSessionsOf } from '#api/modules/auth/index.ts';
 import { switchOffSecondFactor } from '#api/modules/second-factor/index.ts';
@@ -9,7 +10,7 @@ import { findAdminToSignIn, replacePassword } from './repo.ts';
 
 /**
  * Sets a new password for an admin who cannot sign in and has no other admin to ask: the operator hands it
- * over. Switches the second factor off and ends every session. Null for an unknown admin.
+ * over. Switches the second factor off, ends every session and revokes every API key. Null for an unknown admin.
  */
 export const recoverAdmin = async (
   { db, clock }: { db: Db; clock: Clock },
@@ -24,7 +25,9 @@ export const recoverAdmin = async (
     await switchOffSecondFactor({ clock }, tx, createNobody(), target);
     await replacePassword(tx, admin.id, passwordHash);
     await endSessionsOf(tx, target);
-    await writeAudit(tx, { action: 'admin-recovered', by: createNobody(), target }, clock());
+    const keys = await revokeKeysOf(tx, target, clock());
+    const details = keys > 0 ? { keys } : {};
+    await writeAudit(tx, { action: 'admin-recovered', by: createNobody(), target, details }, clock());
     return { id: admin.admin_id, password };
   });
 };

@@ -9,6 +9,8 @@ export const toAuditActor = (actor: Actor, address: string): AuditActor => ({
   address,
 });
 
-/** The actor of a request that passed a guard. */
-export const readAuditActor = (request: FastifyRequest): AuditActor =>
-  toAuditActor(getActor(request), getAddress(request));
+/** The actor of a request that passed a guard, and the API key that acted for it. */
+export const readAuditActor = (request: FastifyRequest): AuditActor => ({
+  ...toAuditActor(getActor(request), getAddress(request)),
+  ...(request.apiKey && { key: request.apiKey.label }),
+});

@@ -6,8 +6,8 @@ import { type Cursor, isOlderThanCursor } from '#api/platform/paging.ts';
 import type { Schema } from '#api/platform/schema.ts';
 import { isOnPage } from '#api/platform/search.ts';
 
-/** The actor and their network address; `nobody` is not authenticated. */
-export type AuditActor = { address: string } & (
+/** The actor and their network address, with the label of an API key that acted for them; `nobody` is not authenticated. */
+export type AuditActor = { address: string; key?: string } & (
   | { kind: 'user' | 'ott' | 'admin'; id: string }
   | { kind: 'nobody'; id: null }
 );
@@ -53,7 +53,7 @@ export const writeAudit = (tx: Db, { action, by, target, details = {} }: Act, no
       target_id: target.id,
       target_label: target.label,
       address: by.address,
-      details: JSON.stringify(details),
+      details: JSON.stringify({ ...details, ...(by.key && { key: by.key }) }),
     })
     .execute();
 

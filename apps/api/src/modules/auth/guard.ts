@@ -1,17 +1,36 @@
 import { type StaffDue, staffDue } from '@cinvoice/contract/accounts';
+import type { ApiScope } from '@cinvoice/contract/api-keys';
 import type { ProblemType } from '@cinvoice/contract/problems';
 import type { Actor } from '@cinvoice/contract/rules/review';
-import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { coalesceReads } from '#api/platform/coalesce-reads.ts';
 import { Problem } from '#api/platform/problem.ts';
 import type { Account } from './repo.ts';
-import { findTokenHolder, type TokenDeps } from './sessions.ts';
+import { findTokenHolder, type TokenDeps, type TokenHolder } from './sessions.ts';
+
+/** The API key of a request: its name in the audit log, and what it may do. */
+export type RequestKey = { label: string; scopes: readonly ApiScope[] };
+
+/** Lets programs in by their API keys. */
+export type KeyGate = {
+  isKey: (token: string) => boolean;
+  /** The owner of a live key, or null. Throws too-many-requests. */
+  enter: (
+    key: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<(TokenHolder & { key: RequestKey }) | null>;
+  /** Throws the reason that the key must not make this request. */
+  assertScope: (actor: Actor, key: RequestKey, request: FastifyRequest) => void;
+};
 
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null;
     /** The actor's pending duty, which precedes any other request. */
     due: StaffDue | null;
+    /** The key that the request came with in the place of a session's token. */
+    apiKey: RequestKey | null;
   }
   interface FastifyContextConfig {
     /** Duties that do not close the route to staff. */
@@ -82,22 +101,33 @@ const assertNothingDue = (due: StaffDue | null, { routeOptions }: FastifyRequest
 };
 
 /** Guards run before the body is read, so that strangers upload nothing. */
-export const createGuard = (deps: TokenDeps): Guard => {
+export const createGuard = (deps: TokenDeps, keys: KeyGate): Guard => {
   // A page requests several lists at once with one token.
   const findOnce = coalesceReads((token: string) => findTokenHolder(deps, token));
+  const enter = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<TokenHolder & { key: RequestKey | null }> => {
+    const token = readBearer(request);
+    if (!token) throw new Problem('not-signed-in');
+    const entered = keys.isKey(token) ? await keys.enter(token, request, reply) : await findOnce(token);
+    if (!entered) throw new Problem('not-signed-in');
+    return { key: null, ...entered };
+  };
   return (...kinds) =>
-    async (request) => {
-      const token = readBearer(request);
-      const entered = token && (await findOnce(token));
-      if (!entered) throw new Problem('not-signed-in');
-      assertKind(entered.actor, kinds);
-      assertNothingDue(entered.due, request);
-      request.actor = entered.actor;
-      request.due = entered.due;
+    async (request, reply) => {
+      const { actor, due, key } = await enter(request, reply);
+      assertKind(actor, kinds);
+      assertNothingDue(due, request);
+      if (key) keys.assertScope(actor, key, request);
+      request.actor = actor;
+      request.due = due;
+      request.apiKey = key;
     };
 };
 
 export const decorateWithActor = (app: FastifyInstance): void => {
   app.decorateRequest('actor', null);
   app.decorateRequest('due', null);
+  app.decorateRequest('apiKey', null);
 };

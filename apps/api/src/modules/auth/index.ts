@@ -8,6 +8,8 @@ export {
   getActor,
   getActorAs,
   getToken,
+  type KeyGate,
+  type RequestKey,
   toAccount,
 } from './guard.ts';
 export { type RequestOrigin, readRequestOrigin, readSessionOrigin, type SessionOrigin } from './origin.ts';
@@ -25,6 +27,7 @@ export {
   readSessions,
   type TokenDeps,
   toSessionId,
+  toTokenHolder,
 } from './sessions.ts';
 export { staffSessionRoutes } from './staff-session-routes.ts';
 export { hashToken } from './tokens.ts';

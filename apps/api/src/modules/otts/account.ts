@@ -1,5 +1,6 @@
 import type { AccountOfOtt } from '@cinvoice/contract/accounts';
 import type { AuditAction } from '@cinvoice/contract/audit';
+import { revokeKeysOf } from '#api/modules/api-keys/index.ts';
 import { type AuditActor, writeAudit } from '#api/modules/audit/index.ts';
 import { endSessionsOf } from '#api/modules/auth/index.ts';
 import { liftCaused, openCaused } from '#api/modules/hindrances/index.ts';
@@ -108,8 +109,9 @@ export const deactivateOtt = (
     if (ott.deactivated_at) return [];
     await saveOtt(tx, id, { deactivated_at: now });
     await endSessionsOf(tx, { kind: 'ott', id });
+    const keys = await revokeKeysOf(tx, { kind: 'ott', id }, now);
     await openCaused(deps, tx, { ottId: id }, 'payer-deactivated', now);
-    return [{ action: 'ott-deactivated' }];
+    return [{ action: 'ott-deactivated', ...(keys > 0 && { details: { keys } }) }];
   });
 
 export const reactivateOtt = (deps: Deps, by: AuditActor, id: string): Promise<AccountOfOtt> =>

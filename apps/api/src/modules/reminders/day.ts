@@ -4,6 +4,7 @@ import { askForDay } from '#api/modules/payouts/index.ts';
 import { readTermsInForce } from '#api/modules/treasury/index.ts';
 import { attemptEach } from '#api/platform/attempt-each.ts';
 import type { Job, Jobs } from '#api/platform/jobs.ts';
+import { createEndingKeySource } from './api-keys.ts';
 import type { ReminderDeps } from './deps.ts';
 import { createHoldingSource, tellSilences } from './holdings.ts';
 import { createDebtSource, createWaitingSource } from './invoices.ts';
@@ -32,6 +33,7 @@ export const runMarketDay = async (deps: ReminderDeps): Promise<void> => {
     () => tellAll(deps, createHoldingSource(today, terms.statementDays), now),
     () => tellSilences(deps, today, now),
     () => tellAll(deps, createEndingSource(now), now),
+    () => tellAll(deps, createEndingKeySource(now), now),
     () => tellTreasury(deps, terms.statementDays, now),
   ];
   await attemptEach(steps, (step) => step());

@@ -1,4 +1,5 @@
-import { toDay } from '@cinvoice/contract/market/working-days';
+import { formatDate } from '@cinvoice/contract/dates';
+import { addDays, toDay } from '@cinvoice/contract/market/working-days';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSession } from '#api/modules/auth/index.ts';
 import { createMessagesSender } from '#api/modules/messages/index.ts';
@@ -64,6 +65,27 @@ test('owners are reminded thirty and seven days before a verification lapses, an
   const [first] = await readMail(server);
   expect(first).toMatchObject({ subject: 'Your verification lapses on 20/11/2028' });
   expect(first?.text).toContain('https://cinvoice.example/filmmaker/verification');
+});
+
+test('owners are reminded seven days before a key expires, once, and not of one that they made for a week', async () => {
+  const ott = await server.anOtt('keyed');
+  const make = (name: string, days: number) =>
+    server.call(ott.token, {
+      method: 'POST',
+      url: '/api/v1/api-keys',
+      payload: { name, scopes: ['items:read'], days },
+    });
+  await make('Short', 7);
+  const { lastFour } = (await make('Long', 30)).json().data;
+  const began = toDay(server.now());
+  for (const after of [1, 22, 23, 24, 29]) {
+    await passTo(addDays(began, after));
+    await run();
+  }
+  const until = formatDate(`${addDays(began, 30)}T06:30:00Z`);
+  expect(await listNews(ott, 'api-key-ends')).toEqual([
+    { page: '/ott/api-access', key: 'Long', ending: lastFour, until },
+  ]);
 });
 
 test('admins are told from November on that the next year has too few holidays, once', async () => {

@@ -1,1 +1,2 @@
+export { findAccountLabel } from './repo.ts';
 export { sessionRoutes } from './routes.ts';

@@ -2,7 +2,7 @@ import type { Account } from '#api/modules/auth/index.ts';
 import type { Db } from '#api/platform/db.ts';
 
 /** An account's name in the audit log. */
-export const findLabel = async (db: Db, { kind, id }: Account): Promise<string> => {
+export const findAccountLabel = async (db: Db, { kind, id }: Account): Promise<string> => {
   switch (kind) {
     case 'user': {
       const user = await db

@@ -4,7 +4,7 @@ import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import { isId } from '#api/platform/ids.ts';
 import { Problem } from '#api/platform/problem.ts';
-import { findLabel } from './repo.ts';
+import { findAccountLabel } from './repo.ts';
 
 export type SessionDeps = { db: Db; clock: Clock };
 
@@ -15,7 +15,7 @@ const auditEnd = async (
   ended: number,
   now: Date,
 ): Promise<void> => {
-  const target = { ...account, label: await findLabel(tx, account) };
+  const target = { ...account, label: await findAccountLabel(tx, account) };
   await writeAudit(tx, { action: 'sessions-ended', by, target, details: { ended } }, now);
 };
 

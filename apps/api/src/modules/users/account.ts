@@ -1,5 +1,6 @@
 import type { AccountOfUser, Session } from '@cinvoice/contract/accounts';
 import type { Revealed, SecretProfileField } from '@cinvoice/contract/secrets';
+import { revokeKeysOf } from '#api/modules/api-keys/index.ts';
 import { type AuditActor, writeAudit } from '#api/modules/audit/index.ts';
 import { endSessionsOf, readSessions } from '#api/modules/auth/index.ts';
 import { liftCaused, openCaused } from '#api/modules/hindrances/index.ts';
@@ -40,16 +41,18 @@ export const readUserSessions = async ({ db, clock }: AccountDeps, id: string): 
   return readSessions(db, { kind: 'user', id }, clock());
 };
 
-/** Returns the number of ended sessions. */
+/** Ends sessions and API keys. Returns the number of ended sessions. */
 export const signOutUser = (deps: AccountDeps, by: AuditActor, id: string): Promise<number> =>
   runOnUser(deps, id, async (tx, user) => {
+    const now = deps.clock();
     const ended = await endSessionsOf(tx, { kind: 'user', id });
-    const act = { action: 'user-signed-out' as const, by, target: toAuditTarget(user), details: { ended } };
-    await writeAudit(tx, act, deps.clock());
+    const keys = await revokeKeysOf(tx, { kind: 'user', id }, now);
+    const details = { ended, ...(keys > 0 && { keys }) };
+    await writeAudit(tx, { action: 'user-signed-out', by, target: toAuditTarget(user), details }, now);
     return ended;
   });
 
-/** Its tokens end at once and for good, so that a reinstated user signs in anew. */
+/** Its sessions and API keys end at once and for good, so that a reinstated user signs in anew. */
 export const suspendUser = (
   deps: AccountDeps,
   by: AuditActor,
@@ -61,9 +64,10 @@ export const suspendUser = (
     const at = deps.clock();
     const suspended = await saveSuspension(tx, id, { at, reason });
     await endSessionsOf(tx, { kind: 'user', id });
+    const keys = await revokeKeysOf(tx, { kind: 'user', id }, at);
     await openCaused(deps, tx, { sellerId: id }, 'seller-suspended', at);
-    const act = { action: 'user-suspended' as const, by, target: toAuditTarget(user), details: { reason } };
-    await writeAudit(tx, act, at);
+    const details = { reason, ...(keys > 0 && { keys }) };
+    await writeAudit(tx, { action: 'user-suspended', by, target: toAuditTarget(user), details }, at);
     return toUserAccount(suspended, deps.encryption);
   });
 

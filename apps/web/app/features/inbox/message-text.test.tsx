@@ -22,6 +22,7 @@ const submitted = { projectName: 'Neel Kuthi', filmmaker: 'Asha Rane' };
 const order = { order: id(20), title: { code: 'order-terms', message: 'Change the terms' } };
 const invoice = { number: 'NK/7', projectName: 'Neel Kuthi', amount: '₹4,00,000.00' };
 const account = { number: '••••6789', page: '/filmmaker/money' } as const;
+const key = { page: '/ott/api-access', key: 'Catalogue sync', ending: 'a1b2' } as const;
 const accepted = { ...invoice, payer: 'Rangmahal', dueDay: '22/03/2027' };
 const hindrance = { number: 'NK/7', projectName: 'Neel Kuthi', kind: 'credit-note' } as const;
 const received = { ...invoice, received: '₹1,50,000.00' };
@@ -71,6 +72,9 @@ const parameters = {
   'bank-account-confirmed': { ...account, usableFrom: NOW },
   'bank-account-dropped': { ...account, reason: 'Another name.' },
   'bank-account-retired': account,
+  'api-key-created': { ...key, scopes: 'items:read', until: '18/02/2027' },
+  'api-key-ends': { ...key, until: '18/02/2027' },
+  'api-key-revoked': key,
   'invoice-accepted': accepted,
   'invoice-accepted-otherwise': { ...accepted, tds: '₹40,000.00', otherDeductions: '₹5,000.00' },
   'invoice-disputed': { ...invoice, payer: 'Rangmahal', reason: 'The last reel is missing.' },

@@ -111,6 +111,12 @@ export const MessageText = ({ message }: { message: Message }) => {
     case 'bank-account-dropped':
     case 'bank-account-retired':
       return <AccountMessage message={message} />;
+    case 'api-key-created':
+      return t.rich('keyCreated', { b, ...message.parameters });
+    case 'api-key-ends':
+      return t.rich('keyEnds', { b, ...message.parameters });
+    case 'api-key-revoked':
+      return t.rich('keyRevoked', { b, ...message.parameters });
     case 'invoice-waits':
     case 'payment-due':
     case 'payment-late':

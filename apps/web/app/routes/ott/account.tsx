@@ -3,6 +3,7 @@ import { PageHeader } from '@cinvoice/ui/layout/page-header.tsx';
 import { account } from '@cinvoice/words/en/admins.ts';
 import { getText } from '@cinvoice/words/get-text.ts';
 import { useTexts } from '@cinvoice/words/use-texts.tsx';
+import { ApiAccessLink } from '#web/features/api-keys/api-access-link.tsx';
 import { OwnPassword } from '#web/features/own-password/own-password.tsx';
 import { readOwnSessions } from '#web/features/own-sessions/calls.ts';
 import { OwnSessions } from '#web/features/own-sessions/own-sessions.tsx';
@@ -33,6 +34,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
       <OwnPassword area="ott" />
       <SecondFactor area="ott" state={loaderData.secondFactor} />
       <OwnSessions area="ott" sessions={loaderData.sessions} />
+      <ApiAccessLink area="ott" />
     </>
   );
 }

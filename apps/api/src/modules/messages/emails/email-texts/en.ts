@@ -1,4 +1,5 @@
 import type { EmailWords } from '../email-words.ts';
+import { apiKeys } from './api-keys-en.ts';
 import { claims } from './claims-en.ts';
 import { disbursals } from './disbursals-en.ts';
 import { payouts } from './payouts-en.ts';
@@ -13,6 +14,7 @@ import { sales } from './sales-en.ts';
 export const words: EmailWords = {
   greeting: 'Hello {name},',
   texts: {
+    ...apiKeys,
     ...claims,
     ...disbursals,
     ...reminders,

@@ -1,4 +1,5 @@
 import type { EmailWords } from '../email-words.ts';
+import { apiKeys } from './api-keys-hi.ts';
 import { claims } from './claims-hi.ts';
 import { disbursals } from './disbursals-hi.ts';
 import { payouts } from './payouts-hi.ts';
@@ -9,6 +10,7 @@ import { sales } from './sales-hi.ts';
 export const words: EmailWords = {
   greeting: 'नमस्ते {name},',
   texts: {
+    ...apiKeys,
     ...claims,
     ...disbursals,
     ...reminders,

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { Clock } from '#api/platform/clock.ts';
+import type { Db } from '#api/platform/db.ts';
+import type { Job, Jobs } from '#api/platform/jobs.ts';
+import { deleteKeysEndedBefore } from './repo.ts';
+import { KEPT_FOR_MS } from './service.ts';
+
+const cleanUpKeys: Job<Record<string, never>> = {
+  name: 'forget-api-keys',
+  data: z.strictObject({}),
+  tries: 2,
+  secondsAllowed: 300,
+};
+
+export const apiKeyJobs = [cleanUpKeys];
+
+/** Deletes keys every night that ended long ago, with the address of their last use. The audit log keeps their names. */
+export const scheduleKeyCleanup = async ({
+  jobs,
+  db,
+  clock,
+}: {
+  jobs: Jobs;
+  db: Db;
+  clock: Clock;
+}): Promise<void> => {
+  await jobs.work(cleanUpKeys, async () => {
+    await deleteKeysEndedBefore(db, new Date(clock().getTime() - KEPT_FOR_MS));
+  });
+  await jobs.schedule(cleanUpKeys, '47 20 * * *', {});
+};
