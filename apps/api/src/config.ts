@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { isColumnOrder, payoutColumns } from '@cinvoice/contract/market/payouts';
 import { isEmail } from '@cinvoice/contract/rules/identity';
 import { z } from 'zod';
 import { address, flag, isMailbox, readAddress, visible, wholeNumber } from '#api/config-schemas.ts';
@@ -8,6 +7,7 @@ import { CannotStart } from '#api/platform/cannot-start.ts';
 import type { SmsSettings } from '#api/platform/messages/open.ts';
 import { isTrustSetting, parseTrustedProxies } from '#api/platform/proxy.ts';
 import { backupSettings, toRetention } from './backup-settings.ts';
+import { marketSettings } from './market-settings.ts';
 import { monitoringSettings } from './monitoring-settings.ts';
 import { operatorSettings } from './operator-settings.ts';
 import { readSecretSetting } from './secret-files.ts';
@@ -109,24 +109,7 @@ const settings = {
     allowed: 'a whole number from 1 to 1000000',
   },
   REQUIRE_SECOND_FACTOR: { schema: flag.default(false), allowed: '0 or 1' },
-  TREASURERS: {
-    schema: z
-      .string()
-      .default('')
-      .transform((names) => names.split(',').map((name) => name.trim()))
-      .transform((names) => names.filter((name) => name !== ''))
-      .refine((names) => names.every((name) => name.length <= 200)),
-    allowed: 'IDs of admins, separated by commas',
-  },
-  COOLING_HOURS: { schema: wholeNumber(0, 168).default(24), allowed: 'a whole number from 0 to 168' },
-  PAYOUT_COLUMNS: {
-    schema: z
-      .string()
-      .default(payoutColumns.join(','))
-      .transform((names) => names.split(',').map((name) => name.trim()))
-      .refine(isColumnOrder),
-    allowed: 'beneficiary, ifsc, account, amount and reference in any order, separated by commas',
-  },
+  ...marketSettings,
   ...operatorSettings,
   PUBLIC_URL: {
     schema: address(['http:', 'https:']).optional(),
