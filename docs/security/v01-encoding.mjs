@@ -78,10 +78,15 @@ export const encoding = {
       'No field is read as Markdown, CSS or another language; Markdown is that of the legal pages, at the build.',
       ['docs/operations.md'],
     ),
-    '1.3.6': met('The server calls the addresses of its settings alone, and never one that a visitor gave.', [
-      `${api}/config.ts`,
-      `${api}/platform/messages/sms.test.ts > credentials are not sent to another address after a redirect`,
-    ]),
+    '1.3.6': met(
+      'Webhooks go to public addresses alone, by https at two ports, judged when the connection is made; all other calls go to addresses of the settings.',
+      [
+        `${api}/config.ts`,
+        `${api}/modules/webhooks/public-lookup.test.ts > a name that leads inside is refused when the connection is made, as one address and as all`,
+        `${api}/modules/webhooks/public-lookup.test.ts > an inner address is none in any form that it can be written in`,
+        `${api}/platform/messages/sms.test.ts > credentials are not sent to another address after a redirect`,
+      ],
+    ),
     '1.3.7': met(
       'Templates of e-mails, papers and pages are files of the repository; what people typed only fills their places.',
       [

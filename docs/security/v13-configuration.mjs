@@ -3,16 +3,16 @@ import { met } from './states.mjs';
 const api = 'apps/api/src';
 const database = 'packages/embedded-postgres/src/start.test.ts';
 const calls =
-  'The server calls the database, the SMS provider and the mail server at the addresses of its settings, and nothing else.';
+  'The server calls the database, the SMS provider and the mail server at the addresses of its settings, the public addresses of webhooks, and nothing else.';
 
 export const configuration = {
   number: 13,
   title: 'Configuration',
   requirements: {
-    '13.1.1': met(
-      'The section on connections says what is called, and that no visitor names an address that is.',
-      ['docs/security.md', 'README.md'],
-    ),
+    '13.1.1': met('The section on connections says what is called, and which addresses accounts may name.', [
+      'docs/security.md',
+      'README.md',
+    ]),
     '13.2.1': met(
       'The database that comes along listens on a socket of this account alone; DATABASE_URL takes certificates of clients.',
       [
@@ -31,10 +31,12 @@ export const configuration = {
     ]),
     '13.2.4': met(calls, [
       `${api}/config.ts`,
+      `${api}/modules/webhooks/public-lookup.test.ts > a name that leads inside is refused when the connection is made, as one address and as all`,
       `${api}/platform/messages/sms.test.ts > credentials are not sent to another address after a redirect`,
     ]),
     '13.2.5': met(`${calls.slice(0, -1)}; files are read from DATA_DIR and the built folders.`, [
       `${api}/config.ts`,
+      `${api}/modules/webhooks/public-lookup.test.ts > a name that leads inside is refused when the connection is made, as one address and as all`,
       `${api}/platform/storage/local.test.ts > is no key`,
     ]),
     '13.3.1': met(

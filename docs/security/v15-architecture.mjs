@@ -44,7 +44,8 @@ export const architecture = {
       `${api}/modules/submissions/public/public.test.ts > anyone reads approved projects only, newest first, and only their public data`,
       `${api}/calls.test.ts > answers as the document says`,
     ]),
-    '15.3.2': met('Calls to the SMS provider follow no redirect.', [
+    '15.3.2': met('Calls to the SMS provider and to webhooks follow no redirect.', [
+      `${api}/modules/webhooks/delivery.test.ts > %d is followed nowhere, and tried again when it says so`,
       `${api}/platform/messages/sms.test.ts > credentials are not sent to another address after a redirect`,
     ]),
     '15.3.3': met('Schemas refuse or drop what an act does not set.', [

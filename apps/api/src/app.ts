@@ -42,6 +42,7 @@ import { type SystemService, systemRoutes } from '#api/modules/system/index.ts';
 import { titleRoutes, titleSiteRoutes } from '#api/modules/titles/index.ts';
 import { accountRoutes, emailRoutes, userPasskeyRoutes, userRoutes } from '#api/modules/users/index.ts';
 import { ownVerificationRoutes, verificationRoutes } from '#api/modules/verifications/index.ts';
+import { webhookRoutes } from '#api/modules/webhooks/index.ts';
 import type { Announcements } from '#api/platform/announcements.ts';
 import { defaultPace, enforceBodyPace, type Pace, toHeadLimits } from '#api/platform/body-pace.ts';
 import type { Clock } from '#api/platform/clock.ts';
@@ -97,6 +98,8 @@ export type AppDeps = {
   treasury?: TreasurerSettings;
   /** The address that visitors' messages are mailed to. */
   supportEmail: string;
+  /** Webhooks may lead to this machine: for trials alone. */
+  allowLocalWebhooks?: boolean;
   /** Of the bank's file of payouts, in its order. */
   payoutColumns?: readonly PayoutColumn[];
   /** The built pages; without them, only the API is served. */
@@ -124,7 +127,7 @@ const nobody: TreasurerSettings = { treasurers: [], coolingHours: 24 };
 
 /** Every plugin and module, in order. */
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
-  const { db, clock, storage, secret, encryption, treasury = nobody } = deps;
+  const { db, clock, storage, secret, encryption, allowLocalWebhooks: isLocalAllowed = false } = deps;
   const requests = createRequestLifecycle({
     isHttps: deps.isHttps ?? false,
     logAccess: combine(deps.logAccess, deps.metrics?.metrics.recordRequest),
@@ -143,13 +146,13 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const links = createFileLinks({ key: deriveKey(secret, 'file-links'), clock, readers: fileReaders });
   const queueEmail = createEmailQueue(deps.askForEmail);
   const emails = { queueEmail, linkKey: deriveKey(secret, 'email-links') };
+  const { treasury = nobody, supportEmail, payoutColumns = allColumns } = deps;
   const host = deps.isHttps && deps.publicUrl ? new URL(deps.publicUrl).hostname : undefined;
   const relyingParty = createRelyingParty(deps.publicUrl, () => getLocalOrigin(app));
   const codes = { ...deps, relyingParty, host, codeKey: deriveKey(secret, 'one-time-codes'), ...emails };
   const recoveryKey = deriveKey(secret, 'recovery-codes');
   const signIns = { ...entry, encryption, recoveryKey, relyingParty };
   const sendMessage = createMessageSender(deps.askForEmail);
-  const { supportEmail, payoutColumns = allColumns } = deps;
   const services = {
     coolingHours: treasury.coolingHours,
     clock,
@@ -178,11 +181,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await app.register(userRoutes, { prefix: '/api/v1/users', deps: codes, guard });
   await app.register(userPasskeyRoutes, { prefix: '/api/v1/users', deps: codes, guard });
   await app.register(emailRoutes, { prefix: '/api/v1/users', deps: codes, guard });
-  await app.register(accountRoutes, {
-    prefix: '/api/v1/users',
-    deps: { db, clock, encryption, sendMessage },
-    guard,
-  });
+  await app.register(accountRoutes, { prefix: '/api/v1/users', deps: { ...signIns, sendMessage }, guard });
   await app.register(contactRoutes, {
     prefix: '/api/v1/contact',
     deps: { db, clock, queueEmail, supportEmail: deps.supportEmail },
@@ -211,6 +210,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const verifications = { deps: { ...submissions, taxMarkKey }, guard };
   await app.register(verificationRoutes, { prefix: '/api/v1/verifications/admin', ...verifications });
   await app.register(ownVerificationRoutes, { prefix: '/api/v1/verifications', ...verifications });
+  const webhooks = { deps: { ...signIns, isLocalAllowed }, guard };
+  await app.register(webhookRoutes, { prefix: '/api/v1/webhooks', ...webhooks });
   await app.register(fileRoutes, {
     prefix: '/api/v1/files',
     db,

@@ -253,6 +253,7 @@ export const parseConfig = (environment: NodeJS.ProcessEnv) => {
     otpPerAddressPerHour: read.OTP_PER_ADDRESS_PER_HOUR,
     newItemsPerDay: read.NEW_ITEMS_PER_DAY,
     requireSecondFactor: read.REQUIRE_SECOND_FACTOR,
+    allowLocalWebhooks: !production,
     treasurers: read.TREASURERS,
     coolingHours: read.COOLING_HOURS,
     payoutColumns: read.PAYOUT_COLUMNS,

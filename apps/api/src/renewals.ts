@@ -4,6 +4,7 @@ import { renewFactorSecrets } from './modules/second-factor/index.ts';
 import { renewSubmissionSecrets } from './modules/submissions/index.ts';
 import { renewUserSecrets } from './modules/users/index.ts';
 import { renewVerificationSecrets } from './modules/verifications/index.ts';
+import { renewWebhookSecrets } from './modules/webhooks/index.ts';
 import type { Renewal } from './platform/key-ring.ts';
 
 /** Every table that holds encrypted text. */
@@ -14,4 +15,5 @@ export const renewals: readonly Renewal[] = [
   renewAccountNumbers,
   renewBatchFiles,
   renewVerificationSecrets,
+  renewWebhookSecrets,
 ];

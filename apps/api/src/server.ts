@@ -37,6 +37,7 @@ import { saleJobs, scheduleDueSales } from './modules/sales/index.ts';
 import { createNumberMarks, scheduleMatching, statementJobs } from './modules/statements/index.ts';
 import { scheduleCountFolding, statisticsJobs } from './modules/statistics/index.ts';
 import { scheduleVerificationLapses, verificationJobs } from './modules/verifications/index.ts';
+import { scheduleDeliveryCleanup, startDelivering, webhookJobs } from './modules/webhooks/index.ts';
 import { createOrderKinds } from './order-kinds.ts';
 import { openAnnouncements } from './platform/announcements.ts';
 import { findLastBackup } from './platform/backup/place.ts';
@@ -138,6 +139,7 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
       ...paperJobs,
       ...payoutJobs,
       ...backupJobs,
+      ...webhookJobs,
     ],
     log,
   });
@@ -210,6 +212,11 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
     taxMarkKey: deriveKey(secret, 'tax-number-marks'),
   });
 
+  await scheduleDeliveryCleanup(jobs, { db, clock });
+  const { allowLocalWebhooks } = config;
+  const delivering = { db, clock, encryption, sendMessage, isLocalAllowed: allowLocalWebhooks };
+  onClose(startDelivering({ ...delivering, announcements, log }).stop);
+
   const shutdown = createShutdown();
   const { metricsToken, dailyBackup } = config;
   const app = await buildApp({
@@ -232,6 +239,7 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
     requireSecondFactor: config.requireSecondFactor,
     treasury,
     supportEmail: config.supportEmail,
+    allowLocalWebhooks,
     payoutColumns: config.payoutColumns,
     publicUrl: config.publicUrl,
     isHttps: config.isHttps,

@@ -37,6 +37,12 @@ const createListRoutes = (area: 'filmmaker' | 'ott' | 'admin', file: string) =>
 const createUpdateRoutes = (area: 'filmmaker' | 'admin') =>
   kinds.map(({ update }) => route(update, 'routes/update-item.tsx', { id: `${area}-${update}` }));
 
+/** The same two screens in every area. */
+const createWebhookRoutes = (area: string) => [
+  route('webhooks', 'routes/webhooks.tsx', { id: `${area}-webhooks` }),
+  route('webhooks/:id', 'routes/webhook.tsx', { id: `${area}-webhook` }),
+];
+
 /** The specification's route table, in its order. Section 2. */
 export default [
   layout('routes/public/layout.tsx', languageCodes.flatMap(createPublicRoutes)),
@@ -53,6 +59,7 @@ export default [
       route('verification', 'routes/verification.tsx', { id: 'filmmaker-verification' }),
       route('profile', 'routes/profile.tsx', { id: 'filmmaker-profile' }),
       route('api-access', 'routes/api-access.tsx', { id: 'filmmaker-api-access' }),
+      ...createWebhookRoutes('filmmaker'),
       route('inbox', 'routes/inbox.tsx', { id: 'filmmaker-inbox' }),
     ]),
   ]),
@@ -68,6 +75,7 @@ export default [
       route('verification', 'routes/verification.tsx', { id: 'investor-verification' }),
       route('profile', 'routes/profile.tsx', { id: 'investor-profile' }),
       route('api-access', 'routes/api-access.tsx', { id: 'investor-api-access' }),
+      ...createWebhookRoutes('investor'),
       route('inbox', 'routes/inbox.tsx', { id: 'investor-inbox' }),
     ]),
   ]),
@@ -86,6 +94,7 @@ export default [
       route('dues', 'routes/ott/dues.tsx'),
       route('account', 'routes/ott/account.tsx'),
       route('api-access', 'routes/api-access.tsx', { id: 'ott-api-access' }),
+      ...createWebhookRoutes('ott'),
       route('inbox', 'routes/inbox.tsx', { id: 'ott-inbox' }),
     ]),
   ]),
@@ -122,6 +131,7 @@ export default [
       route('verifications/:id', 'routes/admin/verification.tsx'),
       route('account', 'routes/admin/account.tsx'),
       route('api-access', 'routes/api-access.tsx', { id: 'admin-api-access' }),
+      ...createWebhookRoutes('admin'),
       route('accounts', 'routes/admin/accounts.tsx'),
       route('inbox', 'routes/inbox.tsx', { id: 'admin-inbox' }),
     ]),

@@ -81,6 +81,11 @@ export const auditAction = z.enum([
   'opening-point-reopened',
   'backup-asked',
   'job-retried',
+  'webhook-added',
+  'webhook-changed',
+  'webhook-removed',
+  'webhook-secret-shown',
+  'webhook-secret-replaced',
 ]);
 export type AuditAction = z.infer<typeof auditAction>;
 
@@ -102,6 +107,7 @@ export const auditTargetKind = z.enum([
   'opening-point',
   'backup',
   'job',
+  'webhook',
   'payout',
   'batch',
   'verification',

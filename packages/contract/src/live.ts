@@ -34,6 +34,8 @@ export type LiveEvent =
   /** Bank accounts of the reader changed; for admins, any. */
   | { what: 'bank-accounts' }
   | { what: AdminTopic | UserTopic }
+  /** Something is to be delivered to an endpoint of the reader, or was. */
+  | { what: 'webhooks' }
   /** Events may have been missed: the page must read everything again. */
   | { what: 'resync' }
   /** A newer page of the same session took over the stream; this page may reconnect when it becomes visible. */
@@ -50,6 +52,7 @@ const plainEvents: readonly unknown[] = [
   'bank-accounts',
   'resync',
   'displaced',
+  'webhooks',
   ...adminTopics,
   ...userTopics,
 ];

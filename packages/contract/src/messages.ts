@@ -9,6 +9,7 @@ import { accountFacts, payoutEvents, treasuryPage } from './market/payout-events
 import { invoiceFacts, saleEvents } from './market/sale-events.ts';
 import { verificationPurposes } from './market/verification-states.ts';
 import { reviewStatuses } from './vocabulary.ts';
+import { webhookFacts } from './webhook-facts.ts';
 
 /** The messages of the inbox. Each is an event with parameters, so that every language can word it. */
 
@@ -150,6 +151,12 @@ const messageEvents = {
   'books-differ': z.strictObject({ page: treasuryPage, account: text, difference: text, until: text }),
   /** To the admins: money left the bank without an order. */
   shortfall: z.strictObject({ page: treasuryPage, amount: text }),
+  /** To its owner, once a day: what was to be delivered to an endpoint is given up, while the endpoint takes other events. */
+  'webhook-failed': webhookFacts,
+  /** To its owner: an endpoint is switched off, since nothing reached it for three days. */
+  'webhook-disabled': webhookFacts,
+  /** To its owner: the same, since it answered that it is gone. */
+  'webhook-gone': webhookFacts,
   /** To the admins: the calendar of the next year is not filled in. */
   'holidays-missing': z.strictObject({ page: treasuryPage, year: text, holidays: text, least: text }),
 } as const satisfies Record<string, z.ZodType>;
@@ -256,6 +263,9 @@ export const message = z.discriminatedUnion('event', [
   createMessageSchema('refund-refused'),
   createMessageSchema('idle-money'),
   createMessageSchema('payout-came-back'),
+  createMessageSchema('webhook-failed'),
+  createMessageSchema('webhook-disabled'),
+  createMessageSchema('webhook-gone'),
 ]);
 export type Message = z.infer<typeof message>;
 

@@ -8,6 +8,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { codeComponents, codesDescription } from './openapi-codes.ts';
+import { describedWebhooks } from './openapi-webhooks.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -107,6 +108,7 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
       openapi: '3.1.0',
       info: { title: 'Cinvoice API', version: '1', description: codesDescription },
       components: { ...codeComponents, securitySchemes },
+      webhooks: describedWebhooks,
     },
     transform,
     transformObject: addRefusals,

@@ -17,6 +17,7 @@ import type { PartiesSchema } from './schema-parties.ts';
 import type { PayoutsSchema } from './schema-payouts.ts';
 import type { SalesSchema } from './schema-sales.ts';
 import type { StatementsSchema } from './schema-statements.ts';
+import type { WebhooksSchema } from './schema-webhooks.ts';
 
 /**
  * The tables after all migrations; schema.test.ts compares every column and its nullability with the
@@ -37,7 +38,8 @@ type SchemaOfParts = BackupsSchema &
   PapersSchema &
   PayoutsSchema &
   SalesSchema &
-  StatementsSchema;
+  StatementsSchema &
+  WebhooksSchema;
 
 export type Schema = SchemaOfParts & {
   kinds: {

@@ -19,6 +19,7 @@ import { saleRequests } from './test-sale-requests.ts';
 import { statementRequests } from './test-statement-requests.ts';
 import { type BuildRequest, submissionRequests } from './test-submission-requests.ts';
 import { verificationRequests } from './test-verification-requests.ts';
+import { webhookRequests } from './test-webhook-requests.ts';
 
 let lastMobile = 8_000_000_000;
 const createMobile = (): string => {
@@ -238,4 +239,5 @@ export const requests: Record<string, BuildRequest> = {
   ...payoutRequests,
   ...submissionRequests,
   ...verificationRequests,
+  ...webhookRequests,
 };

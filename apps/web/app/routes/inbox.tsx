@@ -1,12 +1,12 @@
 import { brand } from '@cinvoice/ui/brand.ts';
 import { PageHeader } from '@cinvoice/ui/layout/page-header.tsx';
-import type { Area } from '@cinvoice/ui/session/session.ts';
 import { inbox } from '@cinvoice/words/en/inbox.ts';
 import { getText } from '@cinvoice/words/get-text.ts';
 import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { readInbox, readLostEmails } from '#web/features/inbox/calls.ts';
 import { InboxList } from '#web/features/inbox/inbox-list.tsx';
 import { LostEmails } from '#web/features/inbox/lost-emails.tsx';
+import { findArea } from '#web/shared/session/find-area.ts';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
@@ -14,12 +14,6 @@ import type { Route } from './+types/inbox';
 import classes from './inbox.module.css';
 
 export const meta = () => [{ title: `${getText(inbox, 'title')} · ${brand.name}` }];
-
-/** Every area has this page. An account with both roles has one inbox. */
-const findArea = (path: string): Area => {
-  if (path.startsWith('/ott/')) return 'ott';
-  return path.startsWith('/admin/') ? 'admin' : 'user';
-};
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   const { pathname } = new URL(request.url);

@@ -10,6 +10,7 @@ import { readOwnSessions } from '#web/features/own-sessions/calls.ts';
 import { OwnSessions } from '#web/features/own-sessions/own-sessions.tsx';
 import { ManageProfile } from '#web/features/profile/manage-profile.tsx';
 import { Passkeys, readPasskeys } from '#web/features/profile/passkeys.tsx';
+import { WebhooksLink } from '#web/features/webhooks/webhooks-link.tsx';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
@@ -36,6 +37,7 @@ export default function Profile({ loaderData: { area, user, passkeys, sessions }
       <Passkeys list={passkeys} />
       <OwnSessions area="user" sessions={sessions} />
       <ApiAccessLink area={area} />
+      <WebhooksLink path={`/${area}/webhooks`} />
     </>
   );
 }

@@ -21,6 +21,7 @@ import { treasuryCalls } from './treasury.ts';
 import { userCalls } from './users.ts';
 import { verificationCalls } from './verifications.ts';
 import { walletCalls } from './wallet.ts';
+import { webhookCalls } from './webhooks.ts';
 
 /** All calls of the API that pages make, by method and path below /api/v1. */
 export const calls = {
@@ -43,6 +44,7 @@ export const calls = {
   ...disbursalCalls,
   ...dueCalls,
   ...documentCalls,
+  ...webhookCalls,
   ...publicCalls,
   ...kindCalls,
 };

@@ -61,6 +61,11 @@ export const fieldTexts = {
   'terms-not-accepted': 'Please accept the terms of use.',
   'link-incomplete': 'The link is not complete.',
 
+  'webhook-url-invalid':
+    'Give an address that begins with https://, at port 443 or 8443, without a user name or a password.',
+  'webhook-types-missing': 'Choose at least one event.',
+  'webhook-type-unknown': 'Choose events from the list.',
+
   'password-too-short': 'Password must have at least {least, number} characters.',
   'password-too-long': 'Password may have at most {most, number} characters.',
   'password-blank': 'Password must not be spaces alone.',

@@ -54,6 +54,7 @@ export const problemTexts = {
   'too-many-passkeys': 'There are as many passkeys as an account may have.',
   'passkeys-impossible':
     'This site is reached by a number instead of a name, which passkeys cannot be tied to.',
+  'too-many-webhooks': 'There are as many webhooks as an owner may have.',
   'key-used-otherwise': 'This Idempotency-Key was used for another request.',
   'link-spent': 'This link was used already or has expired. Please ask for a new one.',
   'file-too-large': 'A file is too large.',
@@ -73,6 +74,7 @@ export const detailTexts = {
   'file-missing': 'This file is missing in storage. Its sender can send it again.',
   'backups-not-set-up': 'The server takes no backups. The System page says how it does.',
   'backup-running': 'A backup is being taken already.',
+  'webhook-disabled': 'This webhook is switched off. Switch it on first.',
   'order-waits-no-more': 'This order waits no more.',
   'order-changed': 'Something changed since this order was shown. Read it anew before you decide.',
   'verification-changed': 'This verification was changed meanwhile. Read it anew before you go on.',

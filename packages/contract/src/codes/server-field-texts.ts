@@ -32,6 +32,7 @@ export const serverFieldTexts = {
   'password-wrong': 'This is not your password.',
   'password-unchanged': 'Choose another password than the one that you were given.',
   ...guessableTexts,
+  'webhook-url-private': 'Webhooks are sent to public addresses alone.',
   'utr-announced': 'A payment of this number was announced already, of another amount or day.',
   'consent-missing': 'Name an open report of a payment to the wrong party of this invoice, with a paper.',
   ...statementTexts,

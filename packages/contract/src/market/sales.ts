@@ -74,7 +74,7 @@ const paise = z.int();
 const day = z.iso.date();
 const time = z.iso.datetime();
 
-const saleStates = ['offered', 'listed', 'funded', 'ended'] as const;
+export const saleStates = ['offered', 'listed', 'funded', 'ended'] as const;
 export type SaleStateName = (typeof saleStates)[number];
 
 /** One sale of an invoice, as admins and its seller read it. */

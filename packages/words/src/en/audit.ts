@@ -108,6 +108,11 @@ export const auditActions = {
   'opening-point-reopened': 'Point before opening taken up again',
   'backup-asked': 'Backup asked for',
   'job-retried': 'Failed job tried again',
+  'webhook-added': 'Webhook added',
+  'webhook-changed': 'Webhook changed',
+  'webhook-removed': 'Webhook removed',
+  'webhook-secret-shown': 'Secret of a webhook shown',
+  'webhook-secret-replaced': 'Secret of a webhook replaced',
 } as const satisfies Readonly<Record<string, string>> & Record<AuditAction, string>;
 
 /** The kinds of accounts. Items are named by the title of their kind. */
@@ -127,6 +132,7 @@ export const auditKinds = {
   'opening-point': 'Point before opening',
   backup: 'Backup',
   job: 'Background job',
+  webhook: 'Webhook',
   payout: 'Payout',
   batch: 'Batch of payouts',
 } as const satisfies Record<Exclude<AuditActorKind | AuditTargetKind, KindSlug>, string>;
@@ -138,6 +144,7 @@ export const auditDetails = {
   key: 'API key',
   keys: 'API keys revoked',
   scopes: 'Scopes',
+  events: 'Events',
   from: 'Before',
   to: 'After',
   reason: 'Reason',

@@ -105,6 +105,11 @@ export const auditActions = {
   'opening-point-reopened': 'बाज़ार खुलने से पहले का बिंदु फिर खोला गया',
   'backup-asked': 'बैकअप बनाने को कहा गया',
   'job-retried': 'विफल काम फिर से आज़माया गया',
+  'webhook-added': 'वेबहुक जोड़ा गया',
+  'webhook-changed': 'वेबहुक बदला गया',
+  'webhook-removed': 'वेबहुक हटाया गया',
+  'webhook-secret-shown': 'वेबहुक की गुप्त कुंजी दिखाई गई',
+  'webhook-secret-replaced': 'वेबहुक की गुप्त कुंजी बदली गई',
 } as const;
 
 export const auditKinds = {
@@ -123,6 +128,7 @@ export const auditKinds = {
   'opening-point': 'बाज़ार खुलने से पहले का बिंदु',
   backup: 'बैकअप',
   job: 'पृष्ठभूमि का काम',
+  webhook: 'वेबहुक',
   payout: 'भुगतान',
   batch: 'भुगतानों का समूह',
 } as const;
@@ -133,6 +139,7 @@ export const auditDetails = {
   key: 'API की',
   keys: 'रद्द हुई API की',
   scopes: 'अनुमतियाँ',
+  events: 'घटनाएँ',
   from: 'पहले',
   to: 'बाद में',
   reason: 'कारण',

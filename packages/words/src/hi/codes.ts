@@ -262,6 +262,13 @@ export const codes = {
   'scope-unknown': 'ये अनुमतियाँ चुनी जा सकती हैं: {options}।',
   'passkey-answer-incomplete': 'पासकी का जवाब अधूरा है।',
   'passkey-answer-too-long': 'पासकी का जवाब बहुत लंबा है।',
+  'too-many-webhooks': 'जितने वेबहुक हो सकते हैं, उतने हो चुके हैं।',
+  'webhook-disabled': 'यह वेबहुक बंद है। पहले इसे चालू करें।',
+  'webhook-url-invalid':
+    'ऐसा पता दें जो https:// से शुरू हो, पोर्ट 443 या 8443 पर हो, और जिसमें उपयोगकर्ता नाम या पासवर्ड न हो।',
+  'webhook-url-private': 'वेबहुक सिर्फ़ सार्वजनिक पतों पर भेजे जाते हैं।',
+  'webhook-types-missing': 'कम से कम एक घटना चुनें।',
+  'webhook-type-unknown': 'घटनाएँ सूची में से चुनें।',
   'password-change-required': 'आगे बढ़ने से पहले कृपया अपना पासवर्ड चुनें।',
   'second-factor-required': 'आगे बढ़ने से पहले कृपया दो-चरणीय सत्यापन चालू करें।',
   'second-factor-on': 'दो-चरणीय सत्यापन पहले से चालू है।',

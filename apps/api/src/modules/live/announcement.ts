@@ -37,6 +37,8 @@ export const announcement = z.discriminatedUnion('what', [
   z.object({ what: z.enum(adminTopics) }),
   /** The owner is null where it is no user. */
   z.object({ what: z.enum(userTopics), owner: z.uuid().nullable() }),
+  /** Something is to be delivered to an endpoint, or was. The owner is null for the operator. */
+  z.object({ what: z.literal('webhooks'), owner: z.uuid().nullable() }),
   /** Ended sessions, by the hash of their token; null when they are too many to name. */
   z.object({ what: z.literal('sessions'), ended: z.array(z.string()).nullable() }),
 ]);
@@ -77,6 +79,9 @@ const concernsInvoice = (actor: Actor, { seller, ott, admins, payer }: About<'in
 const isReader = (actor: Actor, { kind, reader }: About<'messages'>): boolean =>
   actor.kind === kind && toAccount(actor).id === reader;
 
+const ownsEndpoint = (actor: Actor, { owner }: About<'webhooks'>): boolean =>
+  actor.kind === 'admin' ? owner === null : owner !== null && toAccount(actor).id === owner;
+
 /** Tells that the announcement concerns the actor. Nobody learns of items they may not see. */
 export const concernsActor = (actor: Actor, news: News): boolean => {
   switch (news.what) {
@@ -90,6 +95,8 @@ export const concernsActor = (actor: Actor, news: News): boolean => {
       return actor.kind === 'admin' || isInvestor(actor);
     case 'messages':
       return isReader(actor, news);
+    case 'webhooks':
+      return ownsEndpoint(actor, news);
     case 'bank-account':
     case 'verifications':
     case 'payouts':

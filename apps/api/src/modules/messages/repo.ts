@@ -108,7 +108,10 @@ type AdminEvent =
   | 'shortfall'
   | 'statement-missing'
   | 'update-overdue'
-  | 'verification-waits';
+  | 'verification-waits'
+  | 'webhook-disabled'
+  | 'webhook-failed'
+  | 'webhook-gone';
 export type NewsForAdmins = WithoutReader<Extract<News, { event: AdminEvent }>>;
 
 /** Inserts one message per cause into the inboxes of these admins; a repetition does nothing. */

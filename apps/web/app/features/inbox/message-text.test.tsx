@@ -44,6 +44,8 @@ const units = { projectName: 'Neel Kuthi', units: '4,000', amount: '₹38,12,000
 /** An example of every event. */
 const payout = { ...account, amount: '₹2,50,000.00' };
 const refund = { ...payout, page: '/ott/dues', day: '12/11/2026', reference: 'CVK7M2P4QX' } as const;
+const webhookFacts = { page: '/ott/webhooks', host: 'hooks.example' } as const;
+
 const parameters = {
   'item-reviewed': decision,
   'item-remarked': decision,
@@ -147,6 +149,9 @@ const parameters = {
   'books-differ': { ...treasury, difference: '₹1.00', until: '18/11/2026' },
   shortfall: { page: '/admin/treasury', amount: '₹60,00,000.01' },
   'holidays-missing': { page: '/admin/treasury', year: '2027', holidays: '3', least: '8' },
+  'webhook-failed': webhookFacts,
+  'webhook-disabled': webhookFacts,
+  'webhook-gone': webhookFacts,
 } satisfies { [E in MessageEvent]: MessageParameters[E] };
 
 const toMessages = (item: Message['item'] = null): Message[] =>

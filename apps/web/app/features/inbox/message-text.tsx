@@ -14,6 +14,7 @@ import { RefundMessage } from './refund-message.tsx';
 import { Remark } from './remark.tsx';
 import { ReminderMessage } from './reminder-message.tsx';
 import { SaleMessage } from './sale-message.tsx';
+import { WebhookMessage } from './webhook-message.tsx';
 
 const b = (text: string): ReactNode => <b>{text}</b>;
 
@@ -169,6 +170,10 @@ export const MessageText = ({ message }: { message: Message }) => {
     case 'refund-failed':
     case 'refund-refused':
       return <RefundMessage message={message} />;
+    case 'webhook-failed':
+    case 'webhook-disabled':
+    case 'webhook-gone':
+      return <WebhookMessage message={message} />;
     case 'invoice-accepted':
       return t.rich('invoiceAccepted', { b, ...message.parameters });
     case 'invoice-accepted-otherwise':

@@ -9,6 +9,7 @@ import { readOwnSessions } from '#web/features/own-sessions/calls.ts';
 import { OwnSessions } from '#web/features/own-sessions/own-sessions.tsx';
 import { readSecondFactor } from '#web/features/second-factor/calls.ts';
 import { SecondFactor } from '#web/features/second-factor/second-factor.tsx';
+import { WebhooksLink } from '#web/features/webhooks/webhooks-link.tsx';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
 import type { Route } from './+types/account';
 
@@ -28,6 +29,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
       <SecondFactor area="admin" state={loaderData.secondFactor} />
       <OwnSessions area="admin" sessions={loaderData.sessions} />
       <ApiAccessLink area="admin" />
+      <WebhooksLink path="/admin/webhooks" isOfAdmin />
     </>
   );
 }

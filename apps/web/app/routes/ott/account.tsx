@@ -11,6 +11,7 @@ import { readOwnPayer } from '#web/features/payers/load-payers.ts';
 import { OwnOfficers } from '#web/features/payers/own-officers.tsx';
 import { readSecondFactor } from '#web/features/second-factor/calls.ts';
 import { SecondFactor } from '#web/features/second-factor/second-factor.tsx';
+import { WebhooksLink } from '#web/features/webhooks/webhooks-link.tsx';
 import { useLiveReload } from '#web/shared/live/use-live-reload.ts';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
 import type { Route } from './+types/account';
@@ -35,6 +36,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
       <SecondFactor area="ott" state={loaderData.secondFactor} />
       <OwnSessions area="ott" sessions={loaderData.sessions} />
       <ApiAccessLink area="ott" />
+      <WebhooksLink path="/ott/webhooks" />
     </>
   );
 }

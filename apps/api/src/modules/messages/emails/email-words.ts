@@ -85,6 +85,9 @@ const emailEvents = {
   'payment-late': {},
   'invoice-late': {},
   'verification-ends': { path: '/{area}/verification' },
+  'webhook-failed': { path: '{page}' },
+  'webhook-disabled': { path: '{page}' },
+  'webhook-gone': { path: '{page}' },
   'officer-code': {},
   'contact-received': { path: '/admin/messages', replyTo: '{email}' },
 } as const satisfies Record<

@@ -6,6 +6,7 @@ import { payouts } from './payouts-en.ts';
 import { refunds } from './refunds-en.ts';
 import { reminders } from './reminders-en.ts';
 import { sales } from './sales-en.ts';
+import { webhooks } from './webhooks-en.ts';
 
 /**
  * The texts of e-mails by event. Braces enclose the event's parameters, and also `name` (the recipient's),
@@ -19,6 +20,7 @@ export const words: EmailWords = {
     ...disbursals,
     ...reminders,
     ...payouts,
+    ...webhooks,
     ...refunds,
     ...sales,
     'item-reviewed': {

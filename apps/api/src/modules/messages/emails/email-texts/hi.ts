@@ -6,6 +6,7 @@ import { payouts } from './payouts-hi.ts';
 import { refunds } from './refunds-hi.ts';
 import { reminders } from './reminders-hi.ts';
 import { sales } from './sales-hi.ts';
+import { webhooks } from './webhooks-hi.ts';
 
 export const words: EmailWords = {
   greeting: 'नमस्ते {name},',
@@ -15,6 +16,7 @@ export const words: EmailWords = {
     ...disbursals,
     ...reminders,
     ...payouts,
+    ...webhooks,
     ...refunds,
     ...sales,
     'item-reviewed': {

@@ -1,0 +1,115 @@
+import type { SendMessage } from '#api/modules/messages/index.ts';
+import type { Clock } from '#api/platform/clock.ts';
+import type { Db } from '#api/platform/db.ts';
+import type { Encryption } from '#api/platform/encryption.ts';
+import { type Attempted, type ClaimedDelivery, releaseClaim, saveAttempt } from './deliveries-repo.ts';
+import { disableEndpoint, type EndpointRow, noteReach } from './repo.ts';
+import { toPurpose } from './secrets-repo.ts';
+import { type Outcome, sendOnce } from './send-once.ts';
+import { toWebhookHeaders } from './signature.ts';
+import { tellOwner } from './tell-owner.ts';
+import { computeWaitMs, FAILING_MS, readRetryAfterMs } from './waits.ts';
+
+export type DeliveryDeps = {
+  db: Db;
+  clock: Clock;
+  encryption: Encryption;
+  sendMessage: SendMessage;
+  /** Endpoints may be on this machine: for trials alone. */
+  isLocalAllowed: boolean;
+  /** From 0 to below 1. */
+  random: () => number;
+};
+
+const GONE = 410;
+
+const isSuccess = (outcome: Outcome): boolean =>
+  'status' in outcome && outcome.status >= 200 && outcome.status < 300;
+
+const isGone = (outcome: Outcome): boolean => 'status' in outcome && outcome.status === GONE;
+
+/** One that is replaced signs as well until its time is up. */
+const readSecrets = (
+  { encryption }: DeliveryDeps,
+  { id, secret, former_secret, former_until }: ClaimedDelivery['endpoint'],
+  now: Date,
+): string[] => {
+  const isFormerGood = former_secret !== null && former_until !== null && new Date(former_until) > now;
+  const stored = isFormerGood ? [secret, former_secret] : [secret];
+  return stored.map((one) => encryption.decrypt(one, toPurpose(id)));
+};
+
+const send = (
+  deps: DeliveryDeps,
+  delivery: ClaimedDelivery,
+  signal: AbortSignal,
+): Promise<Outcome | null> => {
+  const { id, type, created_at, data, endpoint } = delivery;
+  const now = deps.clock();
+  const body = JSON.stringify({ type, timestamp: created_at.toISOString(), data });
+  const signed = toWebhookHeaders(readSecrets(deps, endpoint, now), { id, at: now, body });
+  const headers = { ...signed, 'content-type': 'application/json', 'user-agent': 'Cinvoice-Webhooks/1' };
+  return sendOnce({ url: endpoint.url, headers, body, isLocalAllowed: deps.isLocalAllowed, signal });
+};
+
+const toAttempted = (
+  { random }: DeliveryDeps,
+  { tries }: ClaimedDelivery,
+  outcome: Outcome,
+  now: Date,
+): Attempted => {
+  const answered =
+    'status' in outcome ? { status: outcome.status, answer: outcome.answer } : { status: null, answer: '' };
+  if (isSuccess(outcome)) return { ...answered, state: 'delivered', nextAttemptAt: null, fault: null };
+  const fault = 'status' in outcome ? 'status' : outcome.fault;
+  const askedMs = 'status' in outcome ? readRetryAfterMs(outcome.retryAfter, now) : 0;
+  const waitMs = isGone(outcome) ? null : computeWaitMs({ tries: tries + 1, askedMs, random: random() });
+  return waitMs === null
+    ? { ...answered, state: 'failed', nextAttemptAt: null, fault }
+    : { ...answered, state: 'waiting', nextAttemptAt: new Date(now.getTime() + waitMs), fault };
+};
+
+const switchOff = async (
+  deps: DeliveryDeps,
+  tx: Db,
+  endpoint: EndpointRow,
+  because: 'gone' | 'failing',
+  now: Date,
+): Promise<void> => {
+  await disableEndpoint(tx, endpoint.id, because, now);
+  const event = because === 'gone' ? 'webhook-gone' : 'webhook-disabled';
+  await tellOwner(deps, tx, endpoint, { event, cause: `${endpoint.id} ${now.toISOString()}` }, now);
+};
+
+/** After the last try: an endpoint that takes nothing is switched off, any other is told of, once a day. */
+const giveUp = async (deps: DeliveryDeps, tx: Db, endpoint: EndpointRow, now: Date): Promise<void> => {
+  const { id, failing_since } = endpoint;
+  if (failing_since && now.getTime() - failing_since.getTime() >= FAILING_MS) {
+    await switchOff(deps, tx, endpoint, 'failing', now);
+  } else {
+    const cause = `${id} ${now.toISOString().slice(0, 10)}`;
+    await tellOwner(deps, tx, endpoint, { event: 'webhook-failed', cause }, now);
+  }
+};
+
+const conclude = (deps: DeliveryDeps, delivery: ClaimedDelivery, outcome: Outcome): Promise<void> =>
+  deps.db.transaction().execute(async (tx) => {
+    const now = deps.clock();
+    const attempted = toAttempted(deps, delivery, outcome, now);
+    if (!(await saveAttempt(tx, delivery, attempted, now))) return;
+    const endpoint = await noteReach(tx, delivery.endpoint.id, isSuccess(outcome), now);
+    if (attempted.state !== 'failed') return;
+    if (isGone(outcome)) await switchOff(deps, tx, endpoint, 'gone', now);
+    else await giveUp(deps, tx, endpoint, now);
+  });
+
+/** Makes one attempt. What was broken off by a stop of the server was none. */
+export const attempt = async (
+  deps: DeliveryDeps,
+  delivery: ClaimedDelivery,
+  signal: AbortSignal,
+): Promise<void> => {
+  const outcome = await send(deps, delivery, signal);
+  if (outcome) await conclude(deps, delivery, outcome);
+  else await releaseClaim(deps.db, delivery);
+};
