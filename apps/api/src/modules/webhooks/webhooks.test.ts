@@ -1,7 +1,9 @@
 import { listWebhookTypes, MAX_WEBHOOKS, webhookTypes } from '@cinvoice/contract/webhooks';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openSession } from '#api/modules/auth/index.ts';
+import { createEncryption } from '#api/platform/encryption.ts';
 import { type Someone, startTestApp, type TestApp } from '#api/test-app.ts';
+import { renewWebhookSecrets, toPurpose } from './secrets-repo.ts';
 import { asAdmin, asOtt, asUser, createHooks, type Hooks } from './test-webhooks.ts';
 
 const MINUTE = 60_000;
@@ -123,6 +125,17 @@ test('nobody asks for events that they are never told', async () => {
   expect((await add([])).json()).toMatchObject({ errors: [{ path: 'types' }] });
   expect((await add(['item.gone'])).json()).toMatchObject({ errors: [{ path: 'types' }] });
   expect((await add(known)).statusCode).toBe(201);
+});
+
+test('its secrets, the one that is replaced among them, move to a new key', async () => {
+  const { webhook, secret } = await hooks.add(asAdmin(boss), url, ['item.approved']);
+  const replaced = (await hooks.call(asAdmin(boss), 'POST', `/${webhook._id}/rotate`)).json().data.secret;
+  const key = Buffer.alloc(32, 8);
+  const renewed = createEncryption(key, [Buffer.alloc(32, 7)]);
+  await server.db.transaction().execute((tx) => renewWebhookSecrets(tx, renewed, { after: null, limit: 10 }));
+  const row = await server.db.selectFrom('webhook_endpoints').selectAll().executeTakeFirstOrThrow();
+  const decrypt = (text: string) => createEncryption(key).decrypt(text, toPurpose(webhook._id));
+  expect([row.secret, row.former_secret ?? ''].map(decrypt)).toEqual([replaced, secret]);
 });
 
 test('deliveries are listed in pages and by their state, the newest first', async () => {
