@@ -42,6 +42,7 @@ export const createItem = async (
   ott: { _id: string },
   values: Record<string, unknown> = {},
   files: Record<string, Upload | null> = {},
+  idempotencyKey?: string,
 ): Promise<Item> => {
   const form = toFormData(kind, {
     ...requiredValues(kind),
@@ -55,6 +56,7 @@ export const createItem = async (
   const { data } = await callApi<{ data: Omit<Item, 'kind'> }>(product, `/${kind.slug}/`, {
     token: filmmaker.token,
     form,
+    ...(idempotencyKey && { idempotencyKey }),
   });
   return { ...data, kind };
 };

@@ -150,6 +150,7 @@ export const createProject = (
   ott: Ott,
   details: Record<string, string> = {},
   files: Record<string, Upload | null> = {},
+  idempotencyKey?: string,
 ): Promise<Item> => {
   const values = {
     category: 'new project',
@@ -161,7 +162,7 @@ export const createProject = (
     tentativeBudget: '12500000',
     ...details,
   };
-  return createItem(product, project, filmmaker, ott, values, files);
+  return createItem(product, project, filmmaker, ott, values, files, idempotencyKey);
 };
 
 /** Waits for a poster's pictures, which a worker renders after the answer. */

@@ -100,10 +100,17 @@ export class Product {
     return this.#outbox('mail.jsonl').filter(({ to }) => to === address);
   }
 
+  /** Where its servers keep what they send. */
+  protected listDataDirs(): readonly string[] {
+    return [this.dataDir];
+  }
+
   #outbox(file: string): Outgoing[] {
-    const outbox = path.join(this.dataDir, 'outbox', file);
-    // Leaves out the last line, which is still being written.
-    const lines = existsSync(outbox) ? readFileSync(outbox, 'utf8').split('\n').slice(0, -1) : [];
-    return lines.map((line) => JSON.parse(line));
+    return this.listDataDirs().flatMap((dataDir) => {
+      const outbox = path.join(dataDir, 'outbox', file);
+      // Leaves out the last line, which is still being written.
+      const lines = existsSync(outbox) ? readFileSync(outbox, 'utf8').split('\n').slice(0, -1) : [];
+      return lines.map((line) => JSON.parse(line));
+    });
   }
 }
