@@ -7,6 +7,7 @@ const harmlessSchemes = ['data:', 'blob:', 'about:', 'chrome-extension:', 'chrom
 export class Faults {
   readonly #reported: string[] = [];
   readonly #announced: RegExp[] = [];
+  readonly #tolerated: RegExp[] = [];
 
   constructor(context: BrowserContext, own: string) {
     // The same server by its host name.
@@ -29,11 +30,15 @@ export class Faults {
     this.#announced.push(fault);
   }
 
+  /** Announces one that some builds of the browser report, and others do not. */
+  tolerate(fault: RegExp): void {
+    this.#tolerated.push(fault);
+  }
+
   /** Lists unannounced faults, and announced ones that did not happen. */
   listSurprises(): string[] {
-    const unexpected = this.#reported.filter(
-      (fault) => !this.#announced.some((pattern) => pattern.test(fault)),
-    );
+    const expected = [...this.#announced, ...this.#tolerated];
+    const unexpected = this.#reported.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
     const missed = this.#announced.filter((pattern) => !this.#reported.some((fault) => pattern.test(fault)));
     return [...unexpected, ...missed.map((pattern) => `did not happen: ${pattern}`)];
   }

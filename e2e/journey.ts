@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page, type Response } from '@playwright/test';
+import axe from 'axe-core';
 import { Faults } from './faults.ts';
 import { Product } from './product.ts';
 
@@ -57,16 +57,28 @@ const listUndefinedSizes = (page: Page): Promise<string[]> =>
     ),
   );
 
+declare global {
+  interface Window {
+    axe?: typeof axe;
+  }
+}
+
+/** Lists what axe finds in the page itself; frames show what is not ours. The program is sent once a document. */
+const listViolations = async (page: Page): Promise<string[]> => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const found = await window.axe?.run({ resultTypes: ['violations'], iframes: false });
+    if (!found) return ['axe is not there'];
+    return found.violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary}`),
+    );
+  });
+};
+
 /** Expects what holds for every page: no axe violation, no horizontal overflow, no undefined size variable. */
 export const expectSoundPage = async (page: Page): Promise<void> => {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  // Runs in the page itself. Otherwise axe opens a window for frames of other origins, which no page has.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await axe.analyze();
-  const found = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary}`),
-  );
-  expect(found).toEqual([]);
+  expect(await listViolations(page)).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -110,6 +122,12 @@ export const openHydrated = async (page: Page, address: string): Promise<Respons
   await page.waitForLoadState('networkidle');
   return response;
 };
+
+/** Pages show documents where the browser can. Chromium's shell, in which the journeys may run, cannot. */
+export const pretendToShowDocuments = (page: Page): Promise<unknown> =>
+  page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true }),
+  );
 
 /** Expects a picture whose file has loaded, not only its element. */
 export const expectPicture = async (picture: Locator): Promise<void> => {

@@ -7,7 +7,7 @@ test('a returning visitor without a network sees the offline page and continues 
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state))
     .toBe('activated');
-  faults.announce(/ERR_INTERNET_DISCONNECTED/);
+  faults.tolerate(/ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
   await page.goto('/contact');
   await expect(page.getByRole('heading', { name: 'No signal' })).toBeVisible();

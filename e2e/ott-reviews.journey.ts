@@ -1,6 +1,14 @@
 import { createPdf } from './files.ts';
 import { makeUniqueName } from './items.ts';
-import { expect, expectPage, expectPicture, expectRoute, expectSoundPage, test } from './journey.ts';
+import {
+  expect,
+  expectPage,
+  expectPicture,
+  expectRoute,
+  expectSoundPage,
+  pretendToShowDocuments,
+  test,
+} from './journey.ts';
 import {
   createFilmmaker,
   createOtt,
@@ -14,6 +22,7 @@ import {
 test('an OTT created by an admin reads and reviews its own items and sees no others', {
   tag: '@phone',
 }, async ({ page, product, faults }) => {
+  await pretendToShowDocuments(page);
   const filmmaker = await createFilmmaker(product);
   await createProject(product, filmmaker, await createOtt(product));
   const [ottId, name] = [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectPage, expectSoundPage, test } from './journey.ts';
+import { expect, expectPage, expectSoundPage, pretendToShowDocuments, test } from './journey.ts';
 import { openAs } from './people.ts';
 import {
   enterAsPayer,
@@ -42,6 +42,7 @@ test('a payer accepts an invoice with its officer’s code, and disputes another
     number: 'WRONG-77',
     taxablePaise: 45_00_000_00,
   });
+  await pretendToShowDocuments(page);
   await openAs(page, 'ott', await enterAsPayer(product, PAYER), '/ott/invoices');
   await expectPage(page, '/ott/invoices', 'Invoices');
 
