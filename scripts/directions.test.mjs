@@ -38,6 +38,10 @@ const breaches = {
     'apps/api/src/platform/clock.ts': '../modules/otts/index.ts',
     'apps/api/src/modules/otts/index.ts': null,
   },
+  's3-is-loaded-on-demand': {
+    'apps/api/src/platform/storage/open.ts': './s3/open.ts',
+    'apps/api/src/platform/storage/s3/open.ts': null,
+  },
   'repo-is-the-only-sql': { 'apps/api/src/modules/otts/service.ts': 'kysely' },
   'repo-below-service': { 'apps/api/src/modules/otts/secrets-repo.ts': 'fastify' },
   'web-features-are-islands': {

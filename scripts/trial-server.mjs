@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,6 +9,15 @@ import { ownNode, root, Stop } from './workspace.mjs';
 /** What trials of the product with other programs share. */
 
 const PATIENCE_MS = 60_000;
+
+export const freePort = async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+};
 
 /** Reads again and again, until there is something. */
 export const readUntil = async (what, read) => {

@@ -2,10 +2,9 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { request as requestHttps } from 'node:https';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { connect as connectTls } from 'node:tls';
-import { readUntil } from './trial-server.mjs';
+import { freePort, readUntil } from './trial-server.mjs';
 import { root, Stop } from './workspace.mjs';
 
 /** Each proxy with the file in deploy/, changed only in addresses and files: in front of a real server, without root. */
@@ -18,15 +17,6 @@ const VISITOR = '127.0.0.2';
 const FORGED = '203.0.113.9';
 
 const readDeployed = (file) => readFile(path.join(root, 'deploy', file), 'utf8');
-
-const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
-};
 
 /** A certificate of its own that the trial trusts. */
 export const makeCertificate = async (folder) => {

@@ -12,6 +12,7 @@ export default defineConfig({
     globalSetup: 'src/platform/test-database-server.ts',
     provide: {
       testDatabaseUrl: process.env.TEST_DATABASE_URL ?? '',
+      testS3Url: process.env.TEST_S3_URL ?? '',
       fuzz: {
         requests: Number(process.env.FUZZ_REQUESTS ?? 450),
         seed: Number(process.env.FUZZ_SEED ?? 1),

@@ -37,7 +37,7 @@ export const files = {
       `${api}/platform/storage/local.test.ts > only this user may read files and folders`,
     ]),
     '5.3.2': met('Files have random keys; a name that was sent is shown and never a path.', [
-      `${api}/platform/storage/local.test.ts > is no key`,
+      `${api}/platform/storage/storage.test.ts > is no key`,
       `${api}/platform/form/form.test.ts > under a generated name`,
     ]),
     '5.4.1': met('A file is asked for by its id; its stored name is written into the header.', [

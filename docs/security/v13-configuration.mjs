@@ -3,7 +3,7 @@ import { met } from './states.mjs';
 const api = 'apps/api/src';
 const database = 'packages/embedded-postgres/src/start.test.ts';
 const calls =
-  'The server calls the database, the SMS provider and the mail server at the addresses of its settings, the public addresses of webhooks, and nothing else.';
+  'The server calls the database, the SMS provider, the mail server and S3 at the addresses of its settings, the public addresses of webhooks, and nothing else.';
 
 export const configuration = {
   number: 13,
@@ -34,10 +34,10 @@ export const configuration = {
       `${api}/modules/webhooks/public-lookup.test.ts > a name that leads inside is refused when the connection is made, as one address and as all`,
       `${api}/platform/messages/sms.test.ts > credentials are not sent to another address after a redirect`,
     ]),
-    '13.2.5': met(`${calls.slice(0, -1)}; files are read from DATA_DIR and the built folders.`, [
+    '13.2.5': met(`${calls.slice(0, -1)}; files are read from DATA_DIR, the bucket and the built folders.`, [
       `${api}/config.ts`,
       `${api}/modules/webhooks/public-lookup.test.ts > a name that leads inside is refused when the connection is made, as one address and as all`,
-      `${api}/platform/storage/local.test.ts > is no key`,
+      `${api}/platform/storage/storage.test.ts > is no key`,
     ]),
     '13.3.1': met(
       'Each secret is read from a file that a vault puts there; the product’s own is made once, and wraps keys that are replaced and deleted.',

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import path from 'node:path';
 import process from 'node:process';
 import pino from 'pino';
 import { findFirstAdmin } from '#api/modules/admins/index.ts';
@@ -12,7 +11,7 @@ import { openDb, openPool } from '#api/platform/db.ts';
 import { startJobs } from '#api/platform/jobs.ts';
 import { openKeyRing } from '#api/platform/key-ring.ts';
 import { deriveKey } from '#api/platform/secret.ts';
-import { openLocalStorage } from '#api/platform/storage/local.ts';
+import { openStorage } from '#api/platform/storage/open.ts';
 import { renewals } from '#api/renewals.ts';
 import type { SampleApiDeps } from './market/sample-calls.ts';
 import { skipEmails } from './market/seed-repo.ts';
@@ -21,12 +20,12 @@ import type { SeedOrder } from './seed-in-child.ts';
 
 const log = pino({ level: 'warn' });
 // The parent sends exactly this, and nobody else can.
-const [{ connection, dataDir, secret }] = (await once(process, 'message')) as [SeedOrder];
+const [{ connection, dataDir, storage: files, secret }] = (await once(process, 'message')) as [SeedOrder];
 
 const pool = openPool(connection, (err) => log.warn({ err }, 'an idle database connection ended'));
 const db = openDb(pool);
 const jobs = await startJobs({ connection, jobs: [...fileJobs, ...payoutJobs], log });
-const storage = await openLocalStorage(path.join(dataDir, 'files'));
+const storage = await openStorage(files);
 // The answers are not read, so any key may sign their links.
 const links = createFileLinks({ key: Buffer.alloc(32), clock, readers: fileReaders });
 const encryption = await openKeyRing({ db, clock, secret: Buffer.from(secret, 'base64'), renewals });

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parseConfig } from './config.ts';
 
@@ -66,6 +67,18 @@ test.each([
     "PUBLIC_URL is 'http://films.example', but with TLS_CERT the server answers by https alone: set one that begins with https://.",
   ],
   [{ ADMIN_ID: 'boss' }, 'ADMIN_ID and ADMIN_PASSWORD go together: set both, or neither.'],
+  [{ STORAGE: 'tape' }, "STORAGE is 'tape'; allowed: disk or s3."],
+  [{ STORAGE: 's3' }, 'S3_BUCKET is not set; STORAGE=s3 needs it: the name of a bucket.'],
+  [{ STORAGE_FALLBACK: 's3' }, 'S3_BUCKET is not set; STORAGE_FALLBACK=s3 needs it: the name of a bucket.'],
+  [
+    { STORAGE: 'disk', STORAGE_FALLBACK: 'disk' },
+    "STORAGE_FALLBACK is 'disk', as STORAGE is: set the other one, or none.",
+  ],
+  [
+    { S3_ACCESS_KEY_ID: 'key' },
+    'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set both, or neither.',
+  ],
+  [{ S3_SECRET_ACCESS_KEY: 'two words' }, 'S3_SECRET_ACCESS_KEY is a value not shown here'],
 ])('%j stops the start with one line', (environment, line) => {
   expect(() => parseConfig(environment)).toThrow(line);
 });
@@ -120,6 +133,23 @@ test('the time of the daily backup is a minute of the day', () => {
     atMinute: 23 * 60 + 45,
   });
   expect(parseConfig({}).dailyBackup).toBeUndefined();
+});
+
+test('files are kept in DATA_DIR, or in a bucket, whose path style goes with an endpoint', () => {
+  const disk = { kind: 'disk', folder: path.resolve('/srv/cinvoice/files') };
+  expect(parseConfig({ DATA_DIR: '/srv/cinvoice' }).storage).toEqual({ place: disk });
+  const s3 = { STORAGE: 's3', S3_BUCKET: 'films', STORAGE_FALLBACK: 'disk', DATA_DIR: '/srv/cinvoice' };
+  const place = { kind: 's3', bucket: 'films', region: 'us-east-1' };
+  expect(parseConfig(s3).storage).toEqual({ place: { ...place, pathStyle: false }, former: disk });
+  const endpoint = 'https://s3.example.com';
+  const elsewhere = { ...s3, S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+  expect(parseConfig(elsewhere).storage.place).toEqual({
+    ...place,
+    endpoint,
+    pathStyle: true,
+    credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
+  });
+  expect(parseConfig({ ...elsewhere, S3_PATH_STYLE: '0' }).storage.place).toMatchObject({ pathStyle: false });
 });
 
 test('an empty variable counts as unset', () => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isEmail } from '@cinvoice/contract/rules/identity';
 import { z } from 'zod';
-import { address, flag, isMailbox, readAddress, visible, wholeNumber } from '#api/config-schemas.ts';
+import { address, flag, isMailbox, readAddress, wholeNumber } from '#api/config-schemas.ts';
 import { CannotStart } from '#api/platform/cannot-start.ts';
 import type { SmsSettings } from '#api/platform/messages/open.ts';
 import { isTrustSetting, parseTrustedProxies } from '#api/platform/proxy.ts';
@@ -11,6 +11,8 @@ import { marketSettings } from './market-settings.ts';
 import { monitoringSettings } from './monitoring-settings.ts';
 import { operatorSettings } from './operator-settings.ts';
 import { readSecretSetting } from './secret-files.ts';
+import { smsSettings } from './sms-settings.ts';
+import { readStorage, storageSettings } from './storage-settings.ts';
 import { readTls, tlsSettings } from './tls-settings.ts';
 
 /** The only reader of process.env. A wrong setting stops the start with one line. */
@@ -25,6 +27,7 @@ const settings = {
   PORT: { schema: wholeNumber(0, 65_535).default(3000), allowed: 'a whole number from 0 to 65535' },
   HOST: { schema: z.string().min(1).default('127.0.0.1'), allowed: 'an address or host name to listen on' },
   DATA_DIR: { schema: z.string().min(1).default('./data'), allowed: 'a folder' },
+  ...storageSettings,
   KEEP_REPLACED_HOURS: {
     schema: wholeNumber(1, 8_760).default(72),
     allowed: 'a whole number of hours from 1 to 8760',
@@ -53,42 +56,7 @@ const settings = {
       .optional(),
     allowed: 'a time with its offset: 2026-12-01T10:00:00+05:30',
   },
-  SMS_PROVIDER: {
-    schema: z.enum(['outbox', 'msg91', 'twilio']).default('outbox'),
-    allowed: 'outbox, msg91 or twilio',
-  },
-  MSG91_AUTH_KEY: { schema: visible.optional(), allowed: 'the auth key of a MSG91 account', secret: true },
-  MSG91_TEMPLATE_ID: {
-    schema: visible.optional(),
-    allowed: 'the id of a template at MSG91 with the variable OTP',
-  },
-  MSG91_URL: {
-    schema: address(['http:', 'https:']).default('https://control.msg91.com'),
-    allowed: 'an address that begins with http:// or https://',
-  },
-  TWILIO_ACCOUNT_SID: {
-    schema: z
-      .string()
-      .regex(/^AC[0-9a-f]{32}$/i)
-      .optional(),
-    allowed: 'the SID of a Twilio account, AC and 32 digits or letters a to f',
-  },
-  TWILIO_AUTH_TOKEN: {
-    schema: visible.optional(),
-    allowed: 'the auth token of that account',
-    secret: true,
-  },
-  TWILIO_FROM: {
-    schema: z
-      .string()
-      .regex(/^(\+[1-9]\d{6,14}|MG[0-9a-f]{32})$/i)
-      .optional(),
-    allowed: 'a number of that account such as +15005550006, or the SID of a messaging service (MG…)',
-  },
-  TWILIO_URL: {
-    schema: address(['http:', 'https:']).default('https://api.twilio.com'),
-    allowed: 'an address that begins with http:// or https://',
-  },
+  ...smsSettings,
   SMTP_URL: {
     schema: address(['smtp:', 'smtps:']).optional(),
     allowed: 'an address that begins with smtp:// or smtps://',
@@ -235,10 +203,12 @@ export const parseConfig = (environment: NodeJS.ProcessEnv) => {
   const mailFrom = read.SMTP_URL
     ? requireSettings(read, ['MAIL_FROM'], 'SMTP_URL').MAIL_FROM
     : (read.MAIL_FROM ?? 'Cinvoice <no-reply@cinvoice.invalid>');
+  const dataDir = path.resolve(read.DATA_DIR);
   return {
     port: read.PORT,
     host: read.HOST,
-    dataDir: path.resolve(read.DATA_DIR),
+    dataDir,
+    ...readStorage(read, dataDir),
     keepReplacedHours: read.KEEP_REPLACED_HOURS,
     databaseUrl: read.DATABASE_URL,
     databaseOwnerUrl: read.DATABASE_OWNER_URL,
@@ -276,6 +246,9 @@ export const loadConfig = (): Config => {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return parseConfig(process.env);
 };
+
+/** Gives this process, which was started without one, the environment of the one that started it: libraries look there. */
+export const adoptEnvironment = (given: NodeJS.ProcessEnv): void => void Object.assign(process.env, given);
 
 /** What a program that we start gets of this process, with more of its own. */
 export const extendEnvironment = (more: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({

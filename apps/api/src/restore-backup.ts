@@ -6,21 +6,22 @@ import { assertEmptyDatabase, restoreDump } from './platform/backup/programs.ts'
 import { assertEmptyFolder, restoreBackup } from './platform/backup/restore.ts';
 import { joinDatabase } from './platform/database.ts';
 
-/** `npm run restore -- SOURCE --identity FILE`: into an empty DATA_DIR, and an empty DATABASE_URL if that is set. */
+/** `npm run restore -- SOURCE --identity FILE`: into an empty DATA_DIR, and into an empty DATABASE_URL and S3_BUCKET if those are set. */
 await tellFailure(async () => {
-  const { dataDir, databaseUrl, databaseOwnerUrl } = loadConfig();
+  const { dataDir, databaseUrl, databaseOwnerUrl, storage } = loadConfig();
   const source = await openSource('restore', process.argv.slice(2));
   await assertEmptyFolder(dataDir);
   const url = databaseOwnerUrl ?? databaseUrl;
   if (url) await assertEmptyDatabase(url);
   const { name, contents } = await restoreBackup(source, {
     dataDir,
+    place: storage.place,
     takesCluster: !url,
     restoreDump: url ? (dump) => restoreDump(url, dump, extendEnvironment) : undefined,
   });
   // The first start of a copied cluster replays its log: better here than later.
   if (!url) await (await joinDatabase({ databaseUrl, dataDir, log: () => undefined })).stop();
   process.stdout.write(
-    `Restored ${name} with ${contents.files.length} files into ${dataDir}: start the product on it.\n`,
+    `Restored ${name} with ${contents.files.length} files into ${dataDir}${storage.place.kind === 's3' ? ` and s3://${storage.place.bucket}` : ''}: start the product on it.\n`,
   );
 });

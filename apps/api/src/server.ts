@@ -57,7 +57,7 @@ import { assertRecordsProtected, prepareTables } from './platform/privileges.ts'
 import { createAccessLog } from './platform/request-log.ts';
 import { deriveKey, loadSecret } from './platform/secret.ts';
 import { createShutdown } from './platform/shutdown.ts';
-import { openLocalStorage } from './platform/storage/local.ts';
+import { openStorage } from './platform/storage/open.ts';
 import { openPair } from './platform/tls/pair.ts';
 import { listReadinessGaps } from './readiness.ts';
 import { renewals } from './renewals.ts';
@@ -117,9 +117,9 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
 
   const secret = await loadSecret(config.secretKey, dataDir);
   const encryption = await openKeyRing({ db, clock, secret, renewals });
-  const files = path.join(dataDir, 'files');
-  const storage = await openLocalStorage(files);
-  await assertFilesBelong({ db, storage, location: files });
+  const storage = await openStorage(config.storage);
+  await storage.check();
+  await assertFilesBelong({ db, storage });
   const studio = openPosterStudio();
   onClose(studio.close);
   const jobs = await startJobs({
@@ -165,13 +165,13 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
   await scheduleInvariantChecks({ jobs, pool, clock, log });
   await scheduleCountFolding({ jobs, db });
   const environment = extendEnvironment({});
-  const daily = { source: config, environment, plan: config.dailyBackup };
+  const daily = { source: config, marks: storage, environment, plan: config.dailyBackup };
   await scheduleBackups(jobs, { db, clock, secret, ...daily });
 
   const requestPictures = createPictureRequests(jobs);
   const madeAdmin = await createFirstAdmin(db, clock, config);
   if (config.demoData && (await isSeedingDue(db, dataDir)))
-    await seedInChild(database.connection, dataDir, secret);
+    await seedInChild({ connection: database.connection, dataDir, storage: config.storage }, secret);
 
   const treasury = {
     treasurers: await loadTreasurers(db, config),
@@ -231,7 +231,7 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
     announcements,
     askForEmail,
     requestPayout,
-    backups: dailyBackup && { plan: dailyBackup, dataDir, ...createBackupRequests(jobs) },
+    backups: dailyBackup && { plan: dailyBackup, marks: storage, ...createBackupRequests(jobs) },
     sendSms: openSms(config, { clock, print }),
     isSchemaCurrent: () => isCurrent(pool, migrations),
     otpPerAddressPerHour: config.otpPerAddressPerHour,
@@ -255,8 +255,9 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
             metrics: createMetrics({
               db,
               dataDir,
+              storage,
               pool,
-              findLastBackup: dailyBackup && (() => findLastBackup(openFolderStore(dailyBackup.to), dataDir)),
+              findLastBackup: dailyBackup && (() => findLastBackup(openFolderStore(dailyBackup.to), storage)),
             }),
           },
     cardFolder: path.join(dataDir, 'sharing-cards'),
@@ -264,6 +265,7 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
       version,
       startedAt: clock(),
       dataDir,
+      storage,
       gaps: listReadinessGaps({
         config,
         treasurers: treasury.treasurers,

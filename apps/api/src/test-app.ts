@@ -108,6 +108,7 @@ export const buildTestApp = async (
       version: '1.2.3',
       startedAt: clock(),
       dataDir: folder,
+      storage,
       gaps: ['sms-outbox'],
       retryJob: async (_tx, queue, id) => void retried.push(`${queue} ${id}`),
     },

@@ -18,6 +18,7 @@ import { openDb, openPool } from './platform/db.ts';
 import { startOwnPostgres } from './platform/own-postgres.ts';
 import { prepareTables } from './platform/privileges.ts';
 import { openLocalStorage } from './platform/storage/local.ts';
+import type { StoragePlace } from './platform/storage/settings.ts';
 
 /** Clusters of their own are started, copied and restored, at a priority that yields to whatever else the machine does. */
 export const BACKUP_MS = 300_000;
@@ -55,9 +56,9 @@ export const openInstallation = async () => {
   await prepareTables(server, migrations);
   const pool = openPool(server.connection, () => undefined);
   const db = openDb(pool);
-  const location = path.join(dataDir, 'files');
-  const storage = await openLocalStorage(location);
-  await assertFilesBelong({ db, storage, location });
+  const place = { kind: 'disk', folder: path.join(dataDir, 'files') } as const;
+  const storage = await openLocalStorage(place.folder);
+  await assertFilesBelong({ db, storage });
   const identity = path.join(folder, 'identity');
   const env = {
     DATA_DIR: dataDir,
@@ -68,6 +69,9 @@ export const openInstallation = async () => {
   return {
     folder,
     dataDir,
+    /** What a backup is taken of. */
+    source: { dataDir, storage: { place } },
+    storage,
     destination,
     identity,
     env,
@@ -91,9 +95,13 @@ export const openInstallation = async () => {
       return file.storageKey;
     },
     /** In this process, which is faster than a command. */
-    backup: (to = destination, recipient = env.BACKUP_RECIPIENT, { now = new Date() } = {}) =>
+    backup: (
+      to = destination,
+      recipient = env.BACKUP_RECIPIENT,
+      { now = new Date(), files = place }: { now?: Date; files?: StoragePlace } = {},
+    ) =>
       takeBackup({
-        settings: { dataDir },
+        settings: { dataDir, storage: { place: files } },
         store: openFolderStore(to),
         recipient,
         now,

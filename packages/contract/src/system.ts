@@ -38,6 +38,8 @@ const systemState = z.strictObject({
   database: z.strictObject({ version: z.string(), bytes: z.int() }),
   /** Of DATA_DIR; null where it cannot be read. */
   disk: z.strictObject({ bytes: z.int(), freeBytes: z.int() }).nullable(),
+  /** Where uploaded files are kept; `former` is where they are being moved from. */
+  files: z.strictObject({ location: z.string(), former: z.string().nullable(), answers: z.boolean() }),
   /** Those with a job that is not done. */
   queues: z.array(queueState),
   /** The newest ones, newest first. They are kept for a day. */

@@ -12,6 +12,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** An own server, with a role that may create databases and roles; empty for an embedded one. */
     testDatabaseUrl: string;
+    /** An S3 with a key that may make buckets, http://KEY:SECRET@HOST:PORT; empty for a small one of its own. */
+    testS3Url: string;
     testDatabaseServer: Connections & { template: string };
     /** The number of fuzz requests, and the seed that they are drawn from. */
     fuzz: { requests: number; seed: number };

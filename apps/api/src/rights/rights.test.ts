@@ -84,7 +84,8 @@ beforeAll(async () => {
     atMinute: 0,
     retention: { days: 1, weeks: 0, months: 0 },
   };
-  const backups = { plan, dataDir: webRoot, ask: async () => undefined, isAsked: async () => false };
+  const marks = { readMark: async () => null, writeMark: async () => undefined };
+  const backups = { plan, marks, ask: async () => undefined, isAsked: async () => false };
   stage = await setUpStage({ webFolders: folders, backups });
   origin = await stage.cast.server.app.listen({ port: 0, host: '127.0.0.1' });
   watched.stop();

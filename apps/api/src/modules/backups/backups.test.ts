@@ -31,7 +31,8 @@ const toTime = (inIndia: string): Date => new Date(`${inIndia}:00+05:30`);
 const toDeps = (time: string, to: string, changes: Partial<DailyBackup['plan']> = {}): DailyBackup => ({
   db: installation.db,
   clock: () => toTime(time),
-  source: { dataDir: installation.dataDir },
+  source: installation.source,
+  marks: installation.storage,
   environment: {},
   plan: { to, recipient: installation.env.BACKUP_RECIPIENT, atMinute: 210, retention, ...changes },
 });
@@ -145,7 +146,7 @@ const serve = async (time: string, to: string) => {
   });
   await scheduleBackups(jobs, { db, clock, secret, plan, ...deps });
   const ground = { connection, folder: path.join(dataDir, 'files'), clock };
-  const backups = { plan, dataDir, ...createBackupRequests(jobs) };
+  const backups = { plan, marks: installation.storage, ...createBackupRequests(jobs) };
   const { app, pool, announcements } = await buildTestApp(ground, { secret, backups });
   const admin = await db.selectFrom('admins').select('id').executeTakeFirstOrThrow();
   const token = await openSession(db, { kind: 'admin', adminId: admin.id }, clock());
@@ -220,11 +221,11 @@ test('an admin takes a backup now, and sees each one with its figures, its failu
 });
 
 test('an old backup is told once a day, and once a week that it is time to verify one', async () => {
-  const { folder, backup, db, dataDir } = installation;
+  const { folder, backup, db, dataDir, storage: marks } = installation;
   const place = path.join(folder, 'watched');
   const secret = await loadSecret(undefined, dataDir);
   const watchAt = (time: string) =>
-    watchBackups({ db, clock: () => toTime(time), place: { to: place, dataDir, secret }, atMinute: 210 });
+    watchBackups({ db, clock: () => toTime(time), place: { to: place, marks, secret }, atMinute: 210 });
   const listTold = async () => [
     (await listNews('backup-old')).map(({ parameters }) => Object(parameters).last),
     (await listNews('backup-unverified')).map(({ parameters }) => Object(parameters).last),

@@ -1,6 +1,6 @@
 import { formatDate } from '@cinvoice/contract/dates';
 import { sendToAdmins } from '#api/modules/messages/index.ts';
-import { findLastBackup } from '#api/platform/backup/place.ts';
+import { findLastBackup, type Marks } from '#api/platform/backup/place.ts';
 import type { Retention } from '#api/platform/backup/retention.ts';
 import { openFolderStore } from '#api/platform/backup/store.ts';
 import type { BackupSource } from '#api/platform/backup/take.ts';
@@ -14,6 +14,7 @@ export type DailyBackup = {
   db: Db;
   clock: Clock;
   source: BackupSource;
+  marks: Marks;
   environment: NodeJS.ProcessEnv;
   /** The minute of the day in India from which the day's backup is due. */
   plan: { to: string; recipient: string; atMinute: number; retention: Retention };
@@ -43,10 +44,10 @@ const takeIf = async (
   let last: Date | undefined;
   let removalFault: string | null = null;
   try {
-    last = await findLastBackup(openFolderStore(to), source.dataDir);
+    last = await findLastBackup(openFolderStore(to), deps.marks);
     if (!isDue(last, due)) return;
-    const { dataDir, databaseUrl, databaseOwnerUrl, secretKey } = source;
-    const settings = { dataDir, databaseUrl, databaseOwnerUrl, secretKey };
+    const { dataDir, storage, databaseUrl, databaseOwnerUrl, secretKey } = source;
+    const settings = { dataDir, storage, databaseUrl, databaseOwnerUrl, secretKey };
     const taken = await takeApart({ to, recipient, retention, now, settings, environment });
     removalFault = taken?.removalFault ?? null;
   } catch (error) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storageSettings } from '#api/platform/storage/settings.ts';
 
 /** What the process that takes a backup is told. */
 export const backupRequest = z.strictObject({
@@ -8,11 +9,12 @@ export const backupRequest = z.strictObject({
   retention: z.strictObject({ days: z.int(), weeks: z.int(), months: z.int() }),
   settings: z.strictObject({
     dataDir: z.string(),
+    storage: storageSettings,
     databaseUrl: z.string().optional(),
     databaseOwnerUrl: z.string().optional(),
     secretKey: z.string().optional(),
   }),
-  /** For the programs of PostgreSQL, which are found by PATH. */
+  /** For the programs of PostgreSQL, which are found by PATH, and the client of S3, which may find its keys there. */
   environment: z.record(z.string(), z.string().optional()),
 });
 

@@ -1,7 +1,7 @@
 import type { BackupEntry, Backups } from '@cinvoice/contract/backups';
 import { isBackupRunning } from '#api/platform/backup/lock.ts';
 import { listBackups, toBackupTime } from '#api/platform/backup/manifest.ts';
-import { findPlaceOwner, type PlaceOwner } from '#api/platform/backup/place.ts';
+import { findPlaceOwner, type Marks, type PlaceOwner } from '#api/platform/backup/place.ts';
 import { type BackupStore, openFolderStore } from '#api/platform/backup/store.ts';
 import { readSummary } from '#api/platform/backup/summary.ts';
 import { listVerified } from '#api/platform/backup/verified.ts';
@@ -20,11 +20,11 @@ type WholeBackup = Extract<BackupEntry, { outcome: 'whole' }>;
 /** What stands in the folder. */
 type Found = { place: PlaceOwner; names: string[]; verified: Map<string, Date> };
 
-export type PlaceReader = { to: string; dataDir: string; secret: Buffer };
+export type PlaceReader = { to: string; marks: Marks; secret: Buffer };
 
-export const readPlace = async ({ to, dataDir, secret }: PlaceReader): Promise<Found> => {
+export const readPlace = async ({ to, marks, secret }: PlaceReader): Promise<Found> => {
   const store = openFolderStore(to);
-  const place = await findPlaceOwner(store, dataDir);
+  const place = await findPlaceOwner(store, marks);
   if (place.owner === 'other') return { place, names: [], verified: new Map() };
   return { place, names: await listBackups(store), verified: await listVerified(store, secret) };
 };
@@ -72,7 +72,7 @@ const toFailed = ({ due, tries, last_at, fault }: FailureRow): BackupEntry => ({
 /** What the server is set up to do, and how it is told to do it now. */
 export type BackupService = {
   plan: DailyBackup['plan'];
-  dataDir: string;
+  marks: Marks;
   ask: (tx: Db) => Promise<void>;
   /** Asked for, and not over. */
   isAsked: () => Promise<boolean>;
@@ -106,9 +106,9 @@ export const isTaking = async (db: Db, { isAsked }: BackupService): Promise<bool
 /** Returns a function that tells what is known of backups. */
 export const createBackupReader = ({ db, clock, secret, service }: BackupDeps): (() => Promise<Backups>) => {
   if (!service) return async () => none;
-  const { plan, dataDir } = service;
+  const { plan, marks } = service;
   // A share that does not answer holds up one read of it, and no more.
-  const read = coalesceReads<void, Found>(() => readPlace({ to: plan.to, dataDir, secret }));
+  const read = coalesceReads<void, Found>(() => readPlace({ to: plan.to, marks, secret }));
   return async () => {
     const now = clock();
     // Before the folder: a backup that ends meanwhile is then in it.

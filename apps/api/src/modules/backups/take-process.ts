@@ -1,3 +1,4 @@
+import { adoptEnvironment } from '#api/config.ts';
 import { openFolderStore } from '#api/platform/backup/store.ts';
 import { BackupRunning, takeBackup } from '#api/platform/backup/take.ts';
 import { lowerPriority } from '#api/platform/lower-priority.ts';
@@ -8,6 +9,7 @@ import { backupRequest } from './request.ts';
 const take = async (message: unknown) => {
   const { to, environment, ...rest } = backupRequest.parse(message);
   try {
+    adoptEnvironment(environment);
     const extendEnvironment = (more: NodeJS.ProcessEnv) => ({ ...environment, ...more });
     const store = openFolderStore(to);
     return { taken: await takeBackup({ ...rest, store, extendEnvironment, log: () => undefined }) };

@@ -49,8 +49,8 @@ export const scheduleBackups = async (jobs: Jobs, { plan, secret, ...deps }: Sch
   });
   await jobs.work(backupWatch, async () => {
     if (!plan) return;
-    const { db, clock, source } = deps;
-    const place = { to: plan.to, dataDir: source.dataDir, secret };
+    const { db, clock, marks } = deps;
+    const place = { to: plan.to, marks, secret };
     await watchBackups({ db, clock, place, atMinute: plan.atMinute });
   });
   // India is half an hour off the full hours of UTC.

@@ -39,7 +39,7 @@ const install = async (at: TestDatabase, name: string): Promise<Installation> =>
   const place = path.join(folder.path, name);
   const db = openDb(pool);
   const storage = await openLocalStorage(place);
-  await assertFilesBelong({ db, storage, location: place });
+  await assertFilesBelong({ db, storage });
   return { db, storage, place, scratch: folder.scratch };
 };
 

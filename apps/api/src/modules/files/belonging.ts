@@ -1,14 +1,9 @@
 import { CannotStart } from '#api/platform/cannot-start.ts';
 import type { Db } from '#api/platform/db.ts';
-import type { Storage } from '#api/platform/storage/storage.ts';
+import { END_OF_TIME, type Storage } from '#api/platform/storage/storage.ts';
 import { findDatabaseId, listFileKeys, sampleFileKeys } from './repo.ts';
 
-type Locations = {
-  db: Db;
-  storage: Storage;
-  /** The location of the objects, as the operator knows it. */
-  location: string;
-};
+type Places = { db: Db; storage: Storage };
 
 const SAMPLE = 50;
 const BATCH = 500;
@@ -16,13 +11,18 @@ const BATCH = 500;
 const REMEDY = 'put the right files there, or run `npm run files:accept` to go on with what is there.';
 
 /**
- * Refuses to start on objects of another database, or on a folder that lost them: writing there would mix two
+ * Refuses to start on objects of another database, or on a storage that lost them: writing there would mix two
  * installations, and the collector would remove the other one's objects. A new database marks its storage;
  * one from before marks existed claims its storage if that holds its files.
  */
-export const assertFilesBelong = async ({ db, storage, location }: Locations): Promise<void> => {
-  const [id, mark] = await Promise.all([findDatabaseId(db), storage.readDatabaseId()]);
-  if (mark === id) return;
+export const assertFilesBelong = async ({ db, storage }: Places): Promise<void> => {
+  const { location } = storage;
+  const [id, mark] = await Promise.all([findDatabaseId(db), storage.readMark('database-id')]);
+  if (mark === id) {
+    // The mark may be the former storage's; the one that takes its place is ours from now on.
+    if (storage.former) await storage.writeMark('database-id', id);
+    return;
+  }
   if (mark !== null) throw new CannotStart(`${location} belongs to another database: ${REMEDY}`);
   const { keys, count } = await sampleFileKeys(db, SAMPLE);
   if (count === 0 && (await hasObjects(storage))) {
@@ -31,14 +31,11 @@ export const assertFilesBelong = async ({ db, storage, location }: Locations): P
   if (count > 0 && !(await hasAnyObject(storage, keys))) {
     throw new CannotStart(`${location} has none of the ${count} files that this database names: ${REMEDY}`);
   }
-  await storage.writeDatabaseId(id);
+  await storage.writeMark('database-id', id);
 };
 
-const hasObject = async (storage: Storage, key: string): Promise<boolean> => {
-  const content = await storage.open(key);
-  content?.destroy();
-  return content !== null;
-};
+const hasObject = async (storage: Storage, key: string): Promise<boolean> =>
+  (await storage.findSize(key)) !== null;
 
 const hasAnyObject = async (storage: Storage, keys: readonly string[]): Promise<boolean> => {
   for (const key of keys) if (await hasObject(storage, key)) return true;
@@ -46,7 +43,7 @@ const hasAnyObject = async (storage: Storage, keys: readonly string[]): Promise<
 };
 
 const hasObjects = async (storage: Storage): Promise<boolean> => {
-  for await (const _key of storage.listKeysBefore(new Date(8.64e15))) return true;
+  for await (const _key of storage.listKeysBefore(END_OF_TIME)) return true;
   return false;
 };
 
@@ -62,7 +59,7 @@ const describeOwner = ({ owner_kind, owner_id, kind, project_name }: Owned): str
 export const claimFiles = async ({
   db,
   storage,
-}: Omit<Locations, 'location'>): Promise<{ count: number; missing: MissingFile[] }> => {
+}: Places): Promise<{ count: number; missing: MissingFile[] }> => {
   const missing: MissingFile[] = [];
   let count = 0;
   let after = '';
@@ -75,6 +72,6 @@ export const claimFiles = async ({
     after = files.at(-1)?.storage_key ?? '';
     files = await listFileKeys(db, after, BATCH);
   }
-  await storage.writeDatabaseId(await findDatabaseId(db));
+  await storage.writeMark('database-id', await findDatabaseId(db));
   return { count, missing };
 };

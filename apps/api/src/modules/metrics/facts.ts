@@ -1,6 +1,8 @@
 import { Gauge, Registry } from 'prom-client';
 import type { Db } from '#api/platform/db.ts';
 import { readDiskSpace } from '#api/platform/disk-space.ts';
+import { isAnswering } from '#api/platform/storage/answering.ts';
+import type { Storage } from '#api/platform/storage/storage.ts';
 import {
   countLostEmails,
   countUnreadablePosters,
@@ -12,6 +14,7 @@ import {
 export type FactSources = {
   db: Db;
   dataDir: string;
+  storage: Pick<Storage, 'readMark'>;
   pool: { totalCount: number; idleCount: number; waitingCount: number };
   /** When the newest whole backup was taken. Undefined on a server that takes none. */
   findLastBackup?: (() => Promise<Date | undefined>) | undefined;
@@ -34,6 +37,11 @@ const tellDisk: Part = async (gauge, { dataDir }) => {
   const { bytes, freeBytes } = await readDiskSpace(dataDir);
   gauge('disk_size_bytes', 'The size of the disk of DATA_DIR.').set(bytes);
   gauge('disk_available_bytes', 'What is free on the disk of DATA_DIR.').set(freeBytes);
+};
+
+/** Tells nothing but that files can be read. */
+const tellFiles: Part = async (_gauge, { storage }) => {
+  if (!(await isAnswering(storage))) throw new Error('the storage of files does not answer');
 };
 
 const tellJobs: Part = async (gauge, { db }) => {
@@ -78,6 +86,7 @@ const tellBackup: Part = async (gauge, { findLastBackup }) => {
 const parts = {
   pool: tellPool,
   disk: tellDisk,
+  files: tellFiles,
   jobs: tellJobs,
   emails: tellEmails,
   posters: tellPosters,

@@ -8,6 +8,7 @@ import { findLastBackup } from '#api/platform/backup/place.ts';
 import { openFolderStore } from '#api/platform/backup/store.ts';
 import { openDb, openPool } from '#api/platform/db.ts';
 import { type Job, startJobs } from '#api/platform/jobs.ts';
+import { openLocalStorage } from '#api/platform/storage/local.ts';
 import { testDatabase } from '#api/platform/test-database.ts';
 import { aForm, multipart, startTestApp, type TestApp } from '#api/test-app.ts';
 import { createMetrics } from './index.ts';
@@ -21,12 +22,14 @@ let stop: () => Promise<void>;
 beforeAll(async () => {
   const database = await testDatabase();
   folder = await mkdtemp(path.join(tmpdir(), 'cinvoice-metrics-'));
+  const storage = await openLocalStorage(path.join(folder, 'files'));
   const pool = openPool(database.connection, () => undefined);
   const metrics = createMetrics({
     db: openDb(pool),
     dataDir: folder,
+    storage,
     pool,
-    findLastBackup: () => findLastBackup(openFolderStore(folder), folder),
+    findLastBackup: () => findLastBackup(openFolderStore(folder), storage),
   });
   server = await startTestApp({ metrics: { metrics, token: TOKEN } }, undefined, database);
   address = await server.app.listen({ port: 0, host: '127.0.0.1' });

@@ -11,6 +11,8 @@ import type { Db } from '#api/platform/db.ts';
 import { readDiskSpace } from '#api/platform/disk-space.ts';
 import { isId } from '#api/platform/ids.ts';
 import { Problem } from '#api/platform/problem.ts';
+import { isAnswering } from '#api/platform/storage/answering.ts';
+import type { Storage } from '#api/platform/storage/storage.ts';
 import { listFailedJobs, lockFailedJob, readDatabaseState } from './repo.ts';
 
 /** What the server knows of itself. */
@@ -18,6 +20,7 @@ export type SystemService = {
   version: string;
   startedAt: Date;
   dataDir: string;
+  storage: Pick<Storage, 'location' | 'former' | 'readMark'>;
   gaps: readonly ReadinessGap[];
   /** Puts a failed job back into its queue when the transaction commits. */
   retryJob: (tx: Db, queue: string, id: string) => Promise<void>;
@@ -28,6 +31,12 @@ export type SystemDeps = { db: Db; clock: Clock; service: SystemService };
 /** How the queue's library names those that it keeps for itself. */
 const OWN_QUEUES = '__pgboss__';
 
+const readFiles = async ({ storage }: SystemService): Promise<SystemState['files']> => ({
+  location: storage.location,
+  former: storage.former?.location ?? null,
+  answers: await isAnswering(storage),
+});
+
 export const readSystem = async ({ db, service }: SystemDeps): Promise<SystemState> => {
   const check = await findDataCheck(db);
   return {
@@ -36,6 +45,7 @@ export const readSystem = async ({ db, service }: SystemDeps): Promise<SystemSta
     database: await readDatabaseState(db),
     // The rest is of use without it.
     disk: await readDiskSpace(service.dataDir).catch(() => null),
+    files: await readFiles(service),
     queues: (await readQueues(db)).filter(({ name }) => !name.startsWith(OWN_QUEUES)),
     failedJobs: await listFailedJobs(db),
     lostEmails: await countLostEmails(db),

@@ -10,6 +10,13 @@ const failing: Job<{ item: string }> = {
   tries: 1,
   secondsAllowed: 30,
 };
+const files = (answers: boolean) => ({
+  location: '/srv/files',
+  readMark: async () => {
+    if (!answers) throw new Error('the bucket is gone');
+    return null;
+  },
+});
 const log = { error: () => undefined, warn: () => undefined };
 
 let server: TestApp;
@@ -27,6 +34,7 @@ beforeAll(async () => {
   const system = {
     version: '1.2.3',
     startedAt: new Date('2026-11-20T06:00:00.000Z'),
+    storage: files(true),
     gaps: ['sms-outbox'] as const,
     retryJob: jobs.retry,
   };
@@ -56,6 +64,7 @@ test('admins read version, database, disk, what is lost and what is missing', as
     lostEmails: 0,
     unreadablePosters: 0,
     dataCheck: null,
+    files: { location: '/srv/files', former: null, answers: true },
     gaps: ['sms-outbox'],
   });
   expect(state.database.version).toMatch(/^\d+\.\d+/);
@@ -63,16 +72,25 @@ test('admins read version, database, disk, what is lost and what is missing', as
   expect(state.disk.freeBytes).toBeLessThanOrEqual(state.disk.bytes);
 });
 
-test('a disk that cannot be read leaves the rest readable', async () => {
+test('a disk that cannot be read, and a storage that fails, leave the rest readable', async () => {
   const database = await testDatabase();
-  const system = { version: '1', startedAt: new Date(), gaps: [], dataDir: '/nowhere/at/all' };
+  const system = {
+    version: '1',
+    startedAt: new Date(),
+    gaps: [],
+    dataDir: '/nowhere/at/all',
+    storage: files(false),
+  };
   const other = await startTestApp(
     { system: { ...system, retryJob: async () => undefined } },
     undefined,
     database,
   );
   const { token } = await other.anAdmin();
-  expect((await other.call(token, { url: '/api/v1/system' })).json().data).toMatchObject({ disk: null });
+  expect((await other.call(token, { url: '/api/v1/system' })).json().data).toMatchObject({
+    disk: null,
+    files: { answers: false },
+  });
   await other.close();
 });
 

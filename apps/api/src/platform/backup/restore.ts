@@ -5,8 +5,10 @@ import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { CannotStart } from '#api/platform/cannot-start.ts';
-import { openLocalStorage } from '#api/platform/storage/local.ts';
 import { isNotFound, syncFolder } from '#api/platform/storage/local-files.ts';
+import { openPlace } from '#api/platform/storage/open.ts';
+import type { StoragePlace } from '#api/platform/storage/settings.ts';
+import { END_OF_TIME, type Storage } from '#api/platform/storage/storage.ts';
 import { type Entry, readArchive } from './archive.ts';
 import {
   type Contents,
@@ -29,6 +31,8 @@ type Source = {
 
 type Target = {
   dataDir: string;
+  /** Takes the files. */
+  place: StoragePlace;
   /** A copied cluster may go to the folder. */
   takesCluster: boolean;
   /** Takes a dump of `pg_dump`. */
@@ -75,12 +79,18 @@ const checkBytes = async (store: BackupStore, name: string, { state, files }: Ma
   }
 };
 
+/** Of a bucket; a folder is in the one that is empty. */
+const assertEmptyStorage = async (storage: Storage): Promise<void> => {
+  for await (const key of storage.listKeysBefore(END_OF_TIME)) {
+    throw new CannotStart(`${storage.location} is not empty (${key}): empty it, or name another place.`);
+  }
+};
+
 const restoreFiles = async (
   { store, unseal }: Source,
-  dataDir: string,
+  storage: Storage,
   contents: Contents,
 ): Promise<void> => {
-  const storage = await openLocalStorage(path.join(dataDir, 'files'));
   for (const { key, name, sha256 } of contents.files) {
     const bytes = await unseal.openBytes(await buffer(store.read(fileOf(name))));
     if (hashBytes(bytes) !== sha256) {
@@ -90,7 +100,7 @@ const restoreFiles = async (
     await staging.write(Readable.from([bytes]), key);
     await staging.makeDurable();
   }
-  if (contents.databaseId) await storage.writeDatabaseId(contents.databaseId);
+  if (contents.databaseId) await storage.writeMark('database-id', contents.databaseId);
 };
 
 /** A name of the archive as a path below the folder. */
@@ -148,8 +158,10 @@ export const restoreBackup = async (source: Source, target: Target): Promise<Res
   await checkBytes(source.store, name, manifest);
   const state = await source.unseal.openStream(source.store.read(stateOf(name)));
   await mkdir(dataDir, { recursive: true, mode: 0o711 });
+  const storage = await openPlace(target.place);
+  await assertEmptyStorage(storage);
   const contents = await restoreState(readArchive(state), target);
-  await restoreFiles(source, dataDir, contents);
+  await restoreFiles(source, storage, contents);
   if (existsSync(path.join(dataDir, UNFINISHED))) {
     await rename(path.join(dataDir, UNFINISHED), path.join(dataDir, 'postgres'));
     await syncFolder(dataDir);

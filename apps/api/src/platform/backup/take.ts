@@ -6,7 +6,9 @@ import pg from 'pg';
 import { CannotStart } from '#api/platform/cannot-start.ts';
 import { joinOwnSuperuser } from '#api/platform/own-postgres.ts';
 import { deriveKey, loadSecret } from '#api/platform/secret.ts';
-import { openLocalStorage } from '#api/platform/storage/local.ts';
+import { openStorage } from '#api/platform/storage/open.ts';
+import type { StorageSettings } from '#api/platform/storage/settings.ts';
+import { END_OF_TIME, type Storage } from '#api/platform/storage/storage.ts';
 import { type Entry, toArchive } from './archive.ts';
 import { copyCluster } from './cluster-copy.ts';
 import { LOCK_ID } from './lock.ts';
@@ -30,6 +32,7 @@ import { createProof } from './verified.ts';
 
 export type BackupSource = {
   dataDir: string;
+  storage: StorageSettings;
   databaseUrl?: string | undefined;
   databaseOwnerUrl?: string | undefined;
   secretKey?: string | undefined;
@@ -107,15 +110,15 @@ const noFiles = (): FilesTaken => ({ listed: [], names: [], bytes: 0, added: 0 }
  * whether it holds a script that they know.
  */
 const storeFiles = async (
-  { settings, store, recipient }: Taking,
+  { store, recipient }: Taking,
+  storage: Storage,
   seal: Seal,
   secret: Buffer,
 ): Promise<FilesTaken & { databaseId: string | null }> => {
-  const storage = await openLocalStorage(path.join(settings.dataDir, 'files'));
   const naming = deriveKey(secret, 'backup-names');
   const known = await listKnown(store);
   const taken = noFiles();
-  for await (const key of storage.listKeysBefore(new Date(8.64e15))) {
+  for await (const key of storage.listKeysBefore(END_OF_TIME)) {
     const content = await storage.open(key);
     // Removed meanwhile: no row has named it for longer than this backup takes.
     if (!content) continue;
@@ -134,7 +137,7 @@ const storeFiles = async (
     taken.names.push(name);
     taken.bytes += bytes.length;
   }
-  return { ...taken, databaseId: await storage.readDatabaseId() };
+  return { ...taken, databaseId: await storage.readMark('database-id') };
 };
 
 const listKnown = async (store: BackupStore): Promise<Map<string, string>> => {
@@ -145,8 +148,7 @@ const listKnown = async (store: BackupStore): Promise<Map<string, string>> => {
 /** The database first, the files after it: a file is stored before its row, and stays for long after it lost it. */
 const listEntries = async function* (
   taking: Taking,
-  session: pg.Client,
-  seal: Seal,
+  { session, storage, seal }: { session: pg.Client; storage: Storage; seal: Seal },
   outcome: (files: FilesTaken) => void,
 ): AsyncGenerator<Entry> {
   const { dataDir, databaseUrl, databaseOwnerUrl, secretKey } = taking.settings;
@@ -160,7 +162,7 @@ const listEntries = async function* (
   const secret = await loadSecret(secretKey, dataDir);
   if (!secretKey)
     yield { name: 'secret.key', content: one(await readFile(path.join(dataDir, 'secret.key'))) };
-  const { databaseId, ...files } = await storeFiles(taking, seal, secret);
+  const { databaseId, ...files } = await storeFiles(taking, storage, seal, secret);
   const proof = createProof(secret, toBackupName(taking.now));
   const contents: Contents = { proof, databaseId, ledger, files: files.listed };
   yield { name: 'contents.json', content: one(Buffer.from(JSON.stringify(contents))) };
@@ -181,10 +183,11 @@ const takeInSession = async (taking: Taking, session: pg.Client): Promise<Taken>
   const { store, recipient, now, retention } = taking;
   const began = performance.now();
   const seal = createSeal(recipient);
-  await claimPlace(store, taking.settings.dataDir, now);
+  const storage = await openStorage(taking.settings.storage);
+  await claimPlace(store, storage, now);
   const name = toBackupName(now);
   let files = noFiles();
-  const entries = listEntries(taking, session, seal, (taken) => {
+  const entries = listEntries(taking, { session, storage, seal }, (taken) => {
     files = taken;
   });
   const state = measure(seal.sealStream(toArchive(entries)));

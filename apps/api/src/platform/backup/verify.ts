@@ -83,6 +83,7 @@ const verifyIn = async (
   try {
     const restored = await restoreBackup(source, {
       dataDir: scratch,
+      place: { kind: 'disk', folder: path.join(scratch, 'files') },
       takesCluster: true,
       restoreDump: async (dump) => {
         server = await startOwnPostgres(quiet);

@@ -2,6 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { closeSync, fdatasync, futimes, mkdir, open, rename, write, writev } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { awaitAll } from './await-all.ts';
+import { assertKey } from './keys.ts';
 import { syncFolder, unlinkIfExists } from './local-files.ts';
 import type { Staging, Stored } from './storage.ts';
 import { toUnavailable } from './unavailable.ts';
@@ -43,6 +45,7 @@ export const createLocalStaging = ({ objects, temporary, known }: Folders): Stag
     bytes: AsyncIterable<Uint8Array>,
     key = `${shard}/${randomUUID()}`,
   ): Promise<Stored> => {
+    assertKey(key);
     const name = path.join(temporary, randomUUID());
     try {
       const descriptor = await call.open(name, 'wx', 0o600);
@@ -92,12 +95,6 @@ export const createLocalStaging = ({ objects, temporary, known }: Folders): Stag
 const renewAge = async ({ descriptor, openedAt }: Draft): Promise<void> => {
   const now = Date.now();
   if (now - openedAt > YOUNG_MS) await call.futimes(descriptor, now / 1000, now / 1000);
-};
-
-/** Waits for all before it throws for one: no call may be running on a descriptor that is closed next. */
-const awaitAll = async (calls: readonly Promise<unknown>[]): Promise<void> => {
-  const failed = (await Promise.allSettled(calls)).find(({ status }) => status === 'rejected');
-  if (failed?.status === 'rejected') throw failed.reason;
 };
 
 /** All bytes are synced, so closing does not wait for the disk. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { assertKey, isKey } from './keys.ts';
 import { isNotFound, isOlder, syncFolder, unlinkIfExists } from './local-files.ts';
 import { createLocalStaging, type Folders } from './local-staging.ts';
-import type { Storage } from './storage.ts';
+import type { Mark, Storage } from './storage.ts';
 import { toUnavailable } from './unavailable.ts';
 
-const keyForm = /^[0-9a-f]{2}\/[0-9a-f-]{36}(\.[a-z0-9]+)*$/;
 const shardForm = /^[0-9a-f]{2}$/;
 
 /** Stores objects in a local folder, readable by this process's user alone. */
@@ -16,12 +16,12 @@ export const openLocalStorage = async (folder: string): Promise<Storage> => {
   await syncFolder(folder);
 
   const pathOf = (key: string): string => {
-    // Keys come from our own rows; a malformed one is a fault that must not reach the disk.
-    if (!keyForm.test(key)) throw new Error(`${JSON.stringify(key)} is not a storage key`);
+    assertKey(key);
     return path.join(folder, key);
   };
 
   return {
+    location: folder,
     stage: () => createLocalStaging(folders),
     open: async (key, span) => {
       const file = pathOf(key);
@@ -33,40 +33,50 @@ export const openLocalStorage = async (folder: string): Promise<Storage> => {
         throw toUnavailable(error);
       }
     },
+    findSize: async (key) => findSize(pathOf(key)),
     remove: async (keys) => {
       await Promise.all(keys.map((key) => unlinkIfExists(pathOf(key))));
     },
-    readDatabaseId: () => readDatabaseId(folder),
-    writeDatabaseId: (mark) => writeDatabaseId(folders, mark),
+    readMark: (name) => readMark(folder, name),
+    writeMark: (name, mark) => writeMark(folders, name, mark),
     listKeysBefore: (time) => listKeysBefore(folder, time),
     removeAbandoned: (time) => removeAbandoned(folders.temporary, time),
+    // Of a folder that cannot be used the operator was told before it was opened.
+    check: async () => undefined,
   };
 };
 
-const MARK = 'database-id';
-
-const readDatabaseId = async (folder: string): Promise<string | null> => {
+const findSize = async (file: string): Promise<number | null> => {
   try {
-    return (await readFile(path.join(folder, MARK), 'utf8')).trim();
+    return (await stat(file)).size;
   } catch (error) {
     if (isNotFound(error)) return null;
     throw toUnavailable(error);
   }
 };
 
-const writeDatabaseId = async ({ objects, temporary }: Folders, mark: string): Promise<void> => {
+const readMark = async (folder: string, name: Mark): Promise<string | null> => {
+  try {
+    return (await readFile(path.join(folder, name), 'utf8')).trim();
+  } catch (error) {
+    if (isNotFound(error)) return null;
+    throw toUnavailable(error);
+  }
+};
+
+const writeMark = async ({ objects, temporary }: Folders, name: Mark, mark: string): Promise<void> => {
   const draft = path.join(temporary, randomUUID());
   await writeFile(draft, `${mark}\n`, { mode: 0o600, flush: true });
-  await rename(draft, path.join(objects, MARK));
+  await rename(draft, path.join(objects, name));
   await syncFolder(objects);
 };
 
 async function* listKeysBefore(folder: string, time: Date): AsyncGenerator<string> {
   const shards = (await readdir(folder)).filter((name) => shardForm.test(name));
-  for (const shard of shards) {
-    for (const name of await readdir(path.join(folder, shard))) {
+  for (const shard of shards.sort()) {
+    for (const name of (await readdir(path.join(folder, shard))).sort()) {
       const key = `${shard}/${name}`;
-      if (keyForm.test(key) && (await isOlder(path.join(folder, key), time))) yield key;
+      if (isKey(key) && (await isOlder(path.join(folder, key), time))) yield key;
     }
   }
 }

@@ -19,19 +19,35 @@ export type Staging = {
   discard: () => Promise<void>;
 };
 
+/** What a storage knows of itself: the database that its objects belong to, and the installation that takes backups. */
+export type Mark = 'database-id' | 'installation-id';
+
+export const marks: readonly Mark[] = ['database-id', 'installation-id'];
+
 /** The store of uploaded bytes. Keys are created here and never contain names that people gave. */
 export type Storage = {
+  /** The place, as the operator knows it. */
+  location: string;
+  /** What was used before and may still hold objects: while files are moved. */
+  former?: Storage;
   stage: () => Staging;
   /** Null for a missing object. */
   open: (key: string, span?: Span) => Promise<Readable | null>;
+  /** In bytes; null for a missing object. */
+  findSize: (key: string) => Promise<number | null>;
   /** Missing objects are no failure. */
   remove: (keys: readonly string[]) => Promise<void>;
-  /** The keys of objects that were kept before that time. */
+  /** The keys of objects that were kept before that time, in the order of their letters. */
   listKeysBefore: (time: Date) => AsyncIterable<string>;
-  /** The id of the database that the objects belong to; null if never written. */
-  readDatabaseId: () => Promise<string | null>;
+  /** Null if never written. */
+  readMark: (name: Mark) => Promise<string | null>;
   /** Safe from a power cut once it resolves. */
-  writeDatabaseId: (mark: string) => Promise<void>;
+  writeMark: (name: Mark, mark: string) => Promise<void>;
   /** Removes the remains of stagings that were abandoned before that time; returns their number. */
   removeAbandoned: (time: Date) => Promise<number>;
+  /** Throws CannotStart for a place that cannot be used, or that anybody can read. */
+  check: () => Promise<void>;
 };
+
+/** Every object's age lies before it. */
+export const END_OF_TIME = new Date(8.64e15);

@@ -21,6 +21,16 @@ const useDisk = ({ disk }: SystemState): Figure => {
   return { label, value: formatSize(disk.freeBytes), note, isBad: share < LEAST_FREE };
 };
 
+const useFiles = ({ files: { location, former, answers } }: SystemState): Figure => {
+  const t = useTexts(system);
+  return {
+    label: t('uploads'),
+    value: answers ? t('uploadsThere') : t('uploadsGone'),
+    note: former === null ? location : t('uploadsMoving', { location, former }),
+    isBad: !answers,
+  };
+};
+
 const useDataCheck = ({ dataCheck }: SystemState): Figure => {
   const t = useTexts(system);
   const label = t('checked');
@@ -77,6 +87,7 @@ export const ServerSection = ({ state }: { state: SystemState }) => {
   const t = useTexts(system);
   const { version, startedAt, database, gaps } = state;
   const disk = useDisk(state);
+  const files = useFiles(state);
   const check = useDataCheck(state);
   return (
     <section className={classes.backups} aria-labelledby="server">
@@ -92,6 +103,7 @@ export const ServerSection = ({ state }: { state: SystemState }) => {
             note: t('databaseNote', { product: 'PostgreSQL', version: database.version }),
           },
           disk,
+          files,
           check,
         ]}
       />

@@ -52,6 +52,22 @@ test('the server tells its version, its database, its disk and the last check of
   await expect.element(jobs.getByText('Nothing waits', { exact: false })).toBeVisible();
 });
 
+const files = { location: 's3://films', former: '/srv/cinvoice/files', answers: true };
+
+test('where files are kept is told, and where they are moved from', async () => {
+  api.on('GET /system', aSystem({ files }));
+  openPage('/admin/system');
+  await expect
+    .element(server)
+    .toMatchTextContent(/Uploaded files.*Reachable.*s3:\/\/films, being moved from \/srv\/cinvoice\/files/);
+});
+
+test('files that are out of reach stand out', async () => {
+  api.on('GET /system', aSystem({ files: { ...files, former: null, answers: false } }));
+  openPage('/admin/system');
+  await expect.element(server).toMatchTextContent(/Out of reach.*s3:\/\/films/);
+});
+
 test('what is missing before strangers use it says which setting mends it', async () => {
   api.on('GET /system', aSystem({ gaps: ['mail-outbox', 'no-https', 'operator-unset'] }));
   openPage('/admin/system');

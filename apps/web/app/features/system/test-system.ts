@@ -9,6 +9,7 @@ export const aSystem = (changes: Partial<SystemState> = {}): { data: SystemState
     startedAt: '2026-11-25T06:10:00.000Z',
     database: { version: '18.1', bytes: 48_000_000 },
     disk: { bytes: 100 * GB, freeBytes: 40 * GB },
+    files: { location: '/srv/cinvoice/files', former: null, answers: true },
     queues: [],
     failedJobs: [],
     lostEmails: 0,
