@@ -1,4 +1,4 @@
-import { met, notMet } from './states.mjs';
+import { met } from './states.mjs';
 
 const api = 'apps/api/src';
 const contract = 'packages/contract/src';
@@ -48,10 +48,12 @@ export const files = {
       `${api}/platform/form/file-name.test.ts > every sent name becomes safe to show, and stays the same when sanitized again`,
       `${api}/modules/files/http-file.test.ts > every name stays within its header`,
     ]),
-    '5.4.3': notMet(
-      'No scanner for viruses comes along; uploads are never run, macros are refused, and browsers run nothing of what is served.',
-      '2026-11-22',
-      [`${api}/modules/files/serve.ts`],
+    '5.4.3': met(
+      'With CLAMD set, ClamAV looks through every upload: an infected one is refused, and one that is found later is withheld from everybody.',
+      [
+        `${api}/modules/virus-checks/virus-checks.test.ts > an infected file is refused by field and name`,
+        `${api}/modules/virus-checks/virus-checks.test.ts > is withheld from everybody`,
+      ],
     ),
   },
 };

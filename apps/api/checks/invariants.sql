@@ -41,6 +41,12 @@ UNION ALL
 SELECT 'stored file that counts as released', f.id::text
 FROM files f JOIN released_files r ON r.storage_key = f.storage_key
 UNION ALL
+-- No file is withheld without a trace.
+SELECT 'withheld file without its entry', f.id::text
+FROM files f
+WHERE f.virus_found IS NOT NULL
+  AND NOT EXISTS (SELECT FROM audit a WHERE a.action = 'infected-file-withheld' AND a.target_id = f.id)
+UNION ALL
 -- A repeated request is answered from an item of the same kind and owner.
 SELECT 'idempotency key leads elsewhere', k.key
 FROM idempotency_keys k JOIN submissions s ON s.id = k.submission_id
@@ -84,10 +90,11 @@ WHERE NOT EXISTS (
     AND a.details @> jsonb_build_object('amountPaise', i.amount_paise, 'years', i.years)
 )
 UNION ALL
--- What is told of an item is in its history, and to a user only if it is theirs.
+-- What is told of an item is in its history, but for what becomes of its files, and to a user only if it is theirs.
 SELECT 'message without its event', m.id::text
 FROM messages m JOIN submissions s ON s.id = m.submission_id
-WHERE NOT EXISTS (SELECT FROM history h WHERE h.submission_id = s.id AND h.id::text = m.cause)
+WHERE m.event NOT IN ('poster-refused', 'file-withheld', 'infected-file-withheld')
+  AND NOT EXISTS (SELECT FROM history h WHERE h.submission_id = s.id AND h.id::text = m.cause)
   OR (m.recipient_kind = 'user' AND m.recipient_id <> s.owner_id)
 UNION ALL
 -- Nothing of an item is mailed that does not stand in that account's inbox.

@@ -6,11 +6,10 @@ import { registerMarket } from '#api/market-routes.ts';
 import { adminRoutes } from '#api/modules/admins/index.ts';
 import { apiKeyRoutes, createKeyGate } from '#api/modules/api-keys/index.ts';
 import { auditRoutes } from '#api/modules/audit/index.ts';
-import { createGuard, decorateWithActor, type Guard } from '#api/modules/auth/index.ts';
+import { createGuard, decorateWithActor } from '#api/modules/auth/index.ts';
 import { type BackupService, backupRoutes } from '#api/modules/backups/index.ts';
 import { contactRoutes } from '#api/modules/contact/index.ts';
 import { createFileLinks, fileReaders, fileRoutes } from '#api/modules/files/index.ts';
-import { healthRoutes } from '#api/modules/health/index.ts';
 import { approvedRoutes, interestInItemRoutes, interestRoutes } from '#api/modules/interests/index.ts';
 import { ledgerRoutes } from '#api/modules/ledger/index.ts';
 import { liveRoutes } from '#api/modules/live/index.ts';
@@ -21,7 +20,6 @@ import {
   messageRoutes,
   type RequestEmail,
 } from '#api/modules/messages/index.ts';
-import { type Metrics, metricsRoutes } from '#api/modules/metrics/index.ts';
 import type { TreasurerSettings } from '#api/modules/orders/index.ts';
 import { ottRoutes } from '#api/modules/otts/index.ts';
 import { rebuildPaper } from '#api/modules/papers/index.ts';
@@ -38,15 +36,14 @@ import {
   submissionReadRoutes,
   submissionWriteRoutes,
 } from '#api/modules/submissions/index.ts';
-import { type SystemService, systemRoutes } from '#api/modules/system/index.ts';
 import { titleRoutes, titleSiteRoutes } from '#api/modules/titles/index.ts';
 import { accountRoutes, emailRoutes, userPasskeyRoutes, userRoutes } from '#api/modules/users/index.ts';
 import { ownVerificationRoutes, verificationRoutes } from '#api/modules/verifications/index.ts';
+import { createUploadCheck } from '#api/modules/virus-checks/index.ts';
 import { webhookRoutes } from '#api/modules/webhooks/index.ts';
+import { type MonitoringDeps, registerMonitoring } from '#api/monitoring-routes.ts';
 import type { Announcements } from '#api/platform/announcements.ts';
 import { defaultPace, enforceBodyPace, type Pace, toHeadLimits } from '#api/platform/body-pace.ts';
-import type { Clock } from '#api/platform/clock.ts';
-import type { Db } from '#api/platform/db.ts';
 import type { Encryption } from '#api/platform/encryption.ts';
 import { registerFormParser } from '#api/platform/form/form.ts';
 import type { Uploads } from '#api/platform/form/uploads.ts';
@@ -57,15 +54,12 @@ import type { TrustedProxies } from '#api/platform/proxy.ts';
 import type { LogAccess } from '#api/platform/request-log.ts';
 import { createRequestLifecycle } from '#api/platform/requests.ts';
 import { deriveKey } from '#api/platform/secret.ts';
-import type { Shutdown } from '#api/platform/shutdown.ts';
 import type { Storage } from '#api/platform/storage/storage.ts';
 import { openTls, type TlsSettings, toOrigin } from '#api/platform/tls/open-tls.ts';
 import { serveWebPages, type WebFolders } from '#api/platform/web-pages.ts';
 import { registerZodValidation } from '#api/platform/zod-validation.ts';
 
-export type AppDeps = {
-  db: Db;
-  clock: Clock;
+export type AppDeps = MonitoringDeps & {
   storage: Storage;
   sendSms: SmsSender;
   /** The source of the keys for file links and one-time codes. */
@@ -77,19 +71,14 @@ export type AppDeps = {
   requestPayout: RequestPayout;
   /** Without it, the server takes no backups. */
   backups?: BackupService | undefined;
-  /** What admins see of the running product; without it, nothing. */
-  system?: SystemService;
   /** Changes that the database announces, for open pages. */
   announcements: Announcements;
   /** The interval of signs of life to an open page. */
   beatMs?: number;
   /** The least speed of incoming requests. */
   pace?: Pace;
-  /** Tracks running requests, for the stop of the server. */
-  shutdown?: Shutdown;
   /** Tracks in-flight uploads. */
   uploads?: Uploads;
-  isSchemaCurrent: () => Promise<boolean>;
   otpPerAddressPerHour: number;
   newItemsPerDay: number;
   /** Requires a second factor of OTTs and admins. */
@@ -116,8 +105,6 @@ export type AppDeps = {
   log?: FastifyBaseLogger;
   /** Receives an entry for every finished request. */
   logAccess?: LogAccess | undefined;
-  /** Who knows the token reads them; without it, nobody. */
-  metrics?: { metrics: Metrics; token: string } | undefined;
 };
 
 /** JSON bodies are small; forms with files have limits of their own. */
@@ -138,12 +125,16 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   answerWithProblems(app);
   requests.attach(app);
   decorateWithActor(app);
-  registerFormParser(app, deps.uploads);
+  const { uploads, virusScan } = deps;
+  registerFormParser(app, { uploads, check: virusScan && createUploadCheck({ db, clock }, virusScan) });
   await describeApi(app);
 
   const entry = { db, clock, requireSecondFactor: deps.requireSecondFactor ?? false };
   const guard = createGuard(entry, createKeyGate(entry));
-  const links = createFileLinks({ key: deriveKey(secret, 'file-links'), clock, readers: fileReaders });
+  const links = createFileLinks({
+    ...{ key: deriveKey(secret, 'file-links'), clock, readers: fileReaders },
+    hasScanner: virusScan !== undefined,
+  });
   const queueEmail = createEmailQueue(deps.askForEmail);
   const emails = { queueEmail, linkKey: deriveKey(secret, 'email-links') };
   const { treasury = nobody, supportEmail, payoutColumns = allColumns } = deps;
@@ -241,18 +232,6 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     await serveWebPages(app, { folders: deps.webFolders, publicUrl, pages });
   } else app.setNotFoundHandler(throwNotFound);
   return app;
-};
-
-const registerMonitoring = async (app: FastifyInstance, deps: AppDeps, guard: Guard): Promise<void> => {
-  await app.register(healthRoutes, {
-    db: deps.db,
-    isSchemaCurrent: deps.isSchemaCurrent,
-    isServing: deps.shutdown?.isServing,
-  });
-  if (deps.metrics) await app.register(metricsRoutes, deps.metrics);
-  if (!deps.system) return;
-  const system = { db: deps.db, clock: deps.clock, service: deps.system };
-  await app.register(systemRoutes, { prefix: '/api/v1/system', deps: system, guard });
 };
 
 const combine = (...all: (LogAccess | undefined)[]): LogAccess | undefined => {

@@ -66,6 +66,12 @@ test.each([
     { TLS_CERT: 'cert.pem', TLS_KEY: 'key.pem', PUBLIC_URL: 'http://films.example' },
     "PUBLIC_URL is 'http://films.example', but with TLS_CERT the server answers by https alone: set one that begins with https://.",
   ],
+  [
+    { CLAMD: 'clamav' },
+    "CLAMD is 'clamav'; allowed: the socket of ClamAV's daemon: a path, or a host with a port.",
+  ],
+  [{ CLAMD: 'clamav:0' }, "CLAMD is 'clamav:0'; allowed: "],
+  [{ CLAMD_AWAY: 'never' }, "CLAMD_AWAY is 'never'; allowed: refuse or later."],
   [{ ADMIN_ID: 'boss' }, 'ADMIN_ID and ADMIN_PASSWORD go together: set both, or neither.'],
   [{ STORAGE: 'tape' }, "STORAGE is 'tape'; allowed: disk or s3."],
   [{ STORAGE: 's3' }, 'S3_BUCKET is not set; STORAGE=s3 needs it: the name of a bucket.'],
@@ -150,6 +156,16 @@ test('files are kept in DATA_DIR, or in a bucket, whose path style goes with an 
     credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
   });
   expect(parseConfig({ ...elsewhere, S3_PATH_STYLE: '0' }).storage.place).toMatchObject({ pathStyle: false });
+});
+
+test.each([
+  ['/run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
+  ['clamav:3310', { host: 'clamav', port: 3310 }],
+  ['127.0.0.1:3310', { host: '127.0.0.1', port: 3310 }],
+  ['[::1]:3310', { host: '::1', port: 3310 }],
+])('the scanner listens at %s', (CLAMD, address) => {
+  expect(parseConfig({ CLAMD }).clamd).toEqual({ address, whenAway: 'later' });
+  expect(parseConfig({ CLAMD_AWAY: 'refuse' }).clamd).toBeUndefined();
 });
 
 test('an empty variable counts as unset', () => {

@@ -7,9 +7,11 @@ import { CannotStart } from '#api/platform/cannot-start.ts';
 import type { SmsSettings } from '#api/platform/messages/open.ts';
 import { isTrustSetting, parseTrustedProxies } from '#api/platform/proxy.ts';
 import { backupSettings, toRetention } from './backup-settings.ts';
+import { limitSettings } from './limit-settings.ts';
 import { marketSettings } from './market-settings.ts';
 import { monitoringSettings } from './monitoring-settings.ts';
 import { operatorSettings } from './operator-settings.ts';
+import { scannerSettings } from './scanner-settings.ts';
 import { readSecretSetting } from './secret-files.ts';
 import { smsSettings } from './sms-settings.ts';
 import { readStorage, storageSettings } from './storage-settings.ts';
@@ -68,14 +70,7 @@ const settings = {
   },
   SUPPORT_EMAIL: { schema: z.string().refine(isEmail).optional(), allowed: 'an e-mail address' },
   ALLOW_OUTBOX: { schema: flag.default(false), allowed: '0 or 1' },
-  OTP_PER_ADDRESS_PER_HOUR: {
-    schema: wholeNumber(1, 1_000_000).default(30),
-    allowed: 'a whole number from 1 to 1000000',
-  },
-  NEW_ITEMS_PER_DAY: {
-    schema: wholeNumber(1, 1_000_000).default(100),
-    allowed: 'a whole number from 1 to 1000000',
-  },
+  ...limitSettings,
   REQUIRE_SECOND_FACTOR: { schema: flag.default(false), allowed: '0 or 1' },
   ...marketSettings,
   ...operatorSettings,
@@ -99,6 +94,7 @@ const settings = {
   },
   ...tlsSettings,
   ...monitoringSettings,
+  ...scannerSettings,
 } as const satisfies Record<string, Setting>;
 
 type Name = keyof typeof settings;
@@ -238,6 +234,7 @@ export const parseConfig = (environment: NodeJS.ProcessEnv) => {
     logLevel: read.LOG_LEVEL,
     accessLog: read.ACCESS_LOG,
     metricsToken: read.METRICS_TOKEN,
+    clamd: read.CLAMD && { address: read.CLAMD, whenAway: read.CLAMD_AWAY },
   };
 };
 

@@ -5,17 +5,17 @@ import { readSampleAccess } from '#demo/sample-access.ts';
 import { seedInChild } from '#demo/seed-in-child.ts';
 import { isSeedingDue } from '#demo/seeding-due.ts';
 import packageFile from '../package.json' with { type: 'json' };
+import { allJobs } from './all-jobs.ts';
 import { buildApp } from './app.ts';
 import { type Config, extendEnvironment } from './config.ts';
 import { listEntranceLines } from './entrance.ts';
 import { createFirstAdmin } from './first-admin.ts';
-import { apiKeyJobs, scheduleKeyCleanup } from './modules/api-keys/index.ts';
-import { scheduleSessionCleanup, signInJobs } from './modules/auth/index.ts';
-import { backupJobs, createBackupRequests, scheduleBackups } from './modules/backups/index.ts';
+import { scheduleKeyCleanup } from './modules/api-keys/index.ts';
+import { scheduleSessionCleanup } from './modules/auth/index.ts';
+import { createBackupRequests, scheduleBackups } from './modules/backups/index.ts';
 import {
   assertFilesBelong,
   createPictureRequests,
-  fileJobs,
   openPosterStudio,
   scheduleFileWork,
 } from './modules/files/index.ts';
@@ -24,20 +24,20 @@ import {
   createEmailRequests,
   createMessageSender,
   createMessagesSender,
-  messageJobs,
   scheduleEmailWork,
   sendToAdmins,
 } from './modules/messages/index.ts';
 import { createMetrics } from './modules/metrics/index.ts';
-import { orderJobs, scheduleLapses } from './modules/orders/index.ts';
-import { paperJobs, schedulePapers } from './modules/papers/index.ts';
-import { createPayoutRequests, payoutJobs, scheduleSellerPayouts } from './modules/payouts/index.ts';
-import { reminderJobs, scheduleMarketDay } from './modules/reminders/index.ts';
-import { saleJobs, scheduleDueSales } from './modules/sales/index.ts';
-import { createNumberMarks, scheduleMatching, statementJobs } from './modules/statements/index.ts';
-import { scheduleCountFolding, statisticsJobs } from './modules/statistics/index.ts';
-import { scheduleVerificationLapses, verificationJobs } from './modules/verifications/index.ts';
-import { scheduleDeliveryCleanup, startDelivering, webhookJobs } from './modules/webhooks/index.ts';
+import { scheduleLapses } from './modules/orders/index.ts';
+import { schedulePapers } from './modules/papers/index.ts';
+import { createPayoutRequests, scheduleSellerPayouts } from './modules/payouts/index.ts';
+import { scheduleMarketDay } from './modules/reminders/index.ts';
+import { scheduleDueSales } from './modules/sales/index.ts';
+import { createNumberMarks, scheduleMatching } from './modules/statements/index.ts';
+import { scheduleCountFolding } from './modules/statistics/index.ts';
+import { scheduleVerificationLapses } from './modules/verifications/index.ts';
+import { scheduleVirusChecks } from './modules/virus-checks/index.ts';
+import { scheduleDeliveryCleanup, startDelivering } from './modules/webhooks/index.ts';
 import { createOrderKinds } from './order-kinds.ts';
 import { openAnnouncements } from './platform/announcements.ts';
 import { findLastBackup } from './platform/backup/place.ts';
@@ -47,7 +47,7 @@ import { assertUsableFolder } from './platform/data-folder.ts';
 import { openDatabase } from './platform/database.ts';
 import { openDb, openPool } from './platform/db.ts';
 import { trackUploads } from './platform/form/uploads.ts';
-import { invariantJobs, scheduleInvariantChecks } from './platform/invariants.ts';
+import { scheduleInvariantChecks } from './platform/invariants.ts';
 import { startJobs } from './platform/jobs.ts';
 import { openKeyRing } from './platform/key-ring.ts';
 import { listen } from './platform/listen.ts';
@@ -59,6 +59,7 @@ import { deriveKey, loadSecret } from './platform/secret.ts';
 import { createShutdown } from './platform/shutdown.ts';
 import { openStorage } from './platform/storage/open.ts';
 import { openPair } from './platform/tls/pair.ts';
+import { createScanner } from './platform/virus/scanner.ts';
 import { listReadinessGaps } from './readiness.ts';
 import { renewals } from './renewals.ts';
 import { loadTreasurers } from './treasurers.ts';
@@ -124,23 +125,7 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
   onClose(studio.close);
   const jobs = await startJobs({
     connection: database.connection,
-    jobs: [
-      ...fileJobs,
-      ...messageJobs,
-      ...signInJobs,
-      ...apiKeyJobs,
-      ...invariantJobs,
-      ...statisticsJobs,
-      ...orderJobs,
-      ...verificationJobs,
-      ...statementJobs,
-      ...reminderJobs,
-      ...saleJobs,
-      ...paperJobs,
-      ...payoutJobs,
-      ...backupJobs,
-      ...webhookJobs,
-    ],
+    jobs: allJobs,
     log,
   });
   onClose(jobs.stop);
@@ -160,6 +145,12 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
     scratch: path.join(dataDir, 'scratch'),
     keepReplacedHours: config.keepReplacedHours,
   });
+  const virusScan = config.clamd && {
+    scanner: createScanner(config.clamd.address),
+    whenAway: config.clamd.whenAway,
+  };
+  const scanner = virusScan?.scanner;
+  await scheduleVirusChecks({ jobs, scanner, uploads, db, clock, storage, sendMessage, log });
   await scheduleSessionCleanup({ jobs, db, clock });
   await scheduleKeyCleanup({ jobs, db, clock });
   await scheduleInvariantChecks({ jobs, pool, clock, log });
@@ -222,6 +213,7 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
   const app = await buildApp({
     shutdown,
     uploads,
+    virusScan,
     db,
     clock,
     storage,
@@ -257,6 +249,7 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
               dataDir,
               storage,
               pool,
+              scanner,
               findLastBackup: dailyBackup && (() => findLastBackup(openFolderStore(dailyBackup.to), storage)),
             }),
           },

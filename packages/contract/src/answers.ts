@@ -39,12 +39,21 @@ export const userAnswer = z.strictObject({
 });
 export type User = z.infer<typeof userAnswer>;
 
+/** Of `infected` files no byte is served. */
+const virusCheck = z.discriminatedUnion('state', [
+  z.strictObject({ state: z.literal('not-checked') }),
+  z.strictObject({ state: z.enum(['checked', 'infected']), at: time }),
+]);
+export type VirusCheck = z.infer<typeof virusCheck>;
+
 /** `url` is a signed link that works for ten minutes without a header. Decision 25. */
 export const fileAnswer = z.strictObject({
   url: z.string(),
   name: z.string(),
   size: z.int(),
   mimeType: z.string(),
+  /** Absent where no scanner is set up, and of what the product made itself. */
+  virusCheck: virusCheck.optional(),
 });
 export type StoredFile = z.infer<typeof fileAnswer>;
 

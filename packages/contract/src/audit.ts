@@ -86,6 +86,8 @@ export const auditAction = z.enum([
   'webhook-removed',
   'webhook-secret-shown',
   'webhook-secret-replaced',
+  'infected-file-refused',
+  'infected-file-withheld',
 ]);
 export type AuditAction = z.infer<typeof auditAction>;
 
@@ -106,6 +108,7 @@ export const auditTargetKind = z.enum([
   'invoice',
   'opening-point',
   'backup',
+  'file',
   'job',
   'webhook',
   'payout',

@@ -3,6 +3,7 @@ import { page } from './answers.ts';
 import { keyPages } from './api-keys.ts';
 import { codedText } from './codes/coded-text-schema.ts';
 import { refuseAs } from './codes/issues.ts';
+import { fileEvents } from './file-events.ts';
 import { hindranceKinds } from './market/hindrance-kinds.ts';
 import { paperKinds } from './market/papers.ts';
 import { accountFacts, payoutEvents, treasuryPage } from './market/payout-events.ts';
@@ -52,8 +53,9 @@ const messageEvents = {
   'item-arrived': submitted,
   /** To the OTT: the filmmaker changed an item that was sent back, and it waits for review again. */
   'item-returned': submitted,
-  /** To the filmmaker and the admins: a poster cannot be decoded. `reason` is the decoder's. */
-  'poster-refused': z.strictObject({ projectName: text, reason: text }),
+  ...fileEvents,
+  /** To the admins, once an hour at most: the same. */
+  'infected-file-withheld': z.strictObject({ file: text, signature: text }),
   /** To the admins, once a day: an e-mail failed, or its delivery is uncertain. */
   'email-failed': z.strictObject({ to: text, reason: text }),
   /** To the treasurers who may decide: an order was asked for, and waits. */
@@ -183,6 +185,9 @@ export const message = z.discriminatedUnion('event', [
   createMessageSchema('item-arrived'),
   createMessageSchema('item-returned'),
   createMessageSchema('poster-refused'),
+  createMessageSchema('infected-file-refused'),
+  createMessageSchema('file-withheld'),
+  createMessageSchema('infected-file-withheld'),
   createMessageSchema('email-failed'),
   createMessageSchema('order-waits'),
   createMessageSchema('order-lapses'),

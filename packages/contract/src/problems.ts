@@ -2,7 +2,7 @@ import type { NewerState } from './answers.ts';
 import type { CodedText } from './codes/coded-text.ts';
 import type { FieldCode, fieldTexts } from './codes/field-texts.ts';
 import type { detailTexts, problemTexts, statusTexts } from './codes/problem-texts.ts';
-import type { serverFieldTexts } from './codes/server-field-texts.ts';
+import type { ServerFieldCode, serverFieldTexts } from './codes/server-field-texts.ts';
 import type { HindranceKind } from './market/hindrance-kinds.ts';
 import type { InvoiceNeed } from './market/invoice-needs.ts';
 
@@ -69,6 +69,7 @@ export const problemStatuses = {
   'file-too-large': 413,
   'form-too-large': 413,
   'wrong-file-type': 415,
+  'infected-file': 422,
   'too-many-requests': 429,
   'code-sent-already': 429,
   'too-many-items': 429,
@@ -80,6 +81,8 @@ export const problemStatuses = {
 export const detailProblems = {
   'key-lacks-scope': 'scope-missing',
   'file-missing': 'not-found',
+  'file-withheld': 'not-found',
+  'scanner-away': 'temporarily-unavailable',
   'backups-not-set-up': 'wrong-state',
   'backup-running': 'wrong-state',
   'webhook-disabled': 'wrong-state',
@@ -171,7 +174,8 @@ export const fieldProblems = {
   'file-over-limit': 'file-too-large',
   'file-of-other-type': 'wrong-file-type',
   'file-with-macros': 'wrong-file-type',
-} as const satisfies Partial<Record<FieldCode, ProblemType>>;
+  'file-infected': 'infected-file',
+} as const satisfies Partial<Record<FieldCode | ServerFieldCode, ProblemType>>;
 
 /** `path` is the field's name as the caller sent it. */
 export type FieldMessage = { path: string; message: string };

@@ -49,6 +49,12 @@ const systemState = z.strictObject({
   unreadablePosters: z.int(),
   /** The last check of all data against their rules; null before the first. */
   dataCheck: z.strictObject({ checkedAt: time, contradictions: z.int() }).nullable(),
+  /** `definitions` are the scanner's own words for itself and its signatures, null while it is away. Null where none is set up. */
+  scanner: z
+    .strictObject({ definitions: z.string().nullable(), waiting: z.int(), unreadable: z.int() })
+    .nullable(),
+  /** Files in which a virus was found after they were stored. */
+  withheldFiles: z.int(),
   gaps: z.array(readinessGap),
 });
 export type SystemState = z.infer<typeof systemState>;

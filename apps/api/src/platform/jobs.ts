@@ -38,6 +38,8 @@ export type Jobs = {
   retry: (tx: Db, queue: string, id: string) => Promise<void>;
   /** Sends the job at the times of a cron line in UTC; one of several servers does. */
   schedule: <Data extends object>(job: Job<Data>, cron: string, data: Data) => Promise<void>;
+  /** Takes it off those times. */
+  unschedule: <Data extends object>(job: Job<Data>) => Promise<void>;
   /** Waits a few seconds for running work; the rest is tried again after the next start. */
   stop: () => Promise<void>;
 };
@@ -80,6 +82,7 @@ export const startJobs = async ({ connection, jobs, log }: Options): Promise<Job
       await boss.retry(queue, id, { db: fromKysely(tx) });
     },
     schedule: (job, cron, data) => boss.schedule(job.name, cron, data),
+    unschedule: (job) => boss.unschedule(job.name),
     stop: () => boss.stop({ timeout: STOP_MS }),
   };
 };

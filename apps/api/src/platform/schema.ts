@@ -7,6 +7,7 @@ import type { ReviewStatus, Role } from '@cinvoice/contract/vocabulary';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { BackupsSchema } from './schema-backups.ts';
 import type { DisbursalSchema } from './schema-disbursal.ts';
+import type { FilesSchema } from './schema-files.ts';
 import type { InvoicesSchema } from './schema-invoices.ts';
 import type { KeySchema } from './schema-keys.ts';
 import type { LedgerSchema } from './schema-ledger.ts';
@@ -29,6 +30,7 @@ type Json = ColumnType<unknown, string, string>;
 
 type SchemaOfParts = BackupsSchema &
   DisbursalSchema &
+  FilesSchema &
   KeySchema &
   LedgerSchema &
   MarketSchema &
@@ -173,40 +175,6 @@ export type Schema = SchemaOfParts & {
   sign_up_counts: {
     week: Time;
     count: number;
-  };
-  files: {
-    id: string;
-    owner_kind: string;
-    owner_id: string;
-    submission_id: GeneratedAlways<string | null>;
-    payer_id: GeneratedAlways<string | null>;
-    officer_id: GeneratedAlways<string | null>;
-    verification_id: GeneratedAlways<string | null>;
-    bank_account_id: GeneratedAlways<string | null>;
-    invoice_id: GeneratedAlways<string | null>;
-    hindrance_id: GeneratedAlways<string | null>;
-    statement_id: GeneratedAlways<string | null>;
-    notice_id: GeneratedAlways<string | null>;
-    stamp_id: GeneratedAlways<string | null>;
-    document_id: GeneratedAlways<string | null>;
-    field: string;
-    name: string;
-    size: number;
-    mime_type: string;
-    sha256: Buffer;
-    storage_key: string;
-    pictures: Json | null;
-    pictures_failure: string | null;
-    pictures_fault: Generated<string | null>;
-    created_at: Time;
-  };
-  released_files: {
-    storage_key: string;
-    released_at: Time;
-  };
-  database_identity: {
-    id: Generated<string>;
-    singleton: Generated<boolean>;
   };
   idempotency_keys: {
     user_id: string;

@@ -60,6 +60,7 @@ export const problemTexts = {
   'file-too-large': 'A file is too large.',
   'form-too-large': 'The form is too large.',
   'wrong-file-type': 'A file has the wrong type.',
+  'infected-file': 'The virus scanner found something in a file.',
   'too-many-requests': 'Too many requests. Please try again later.',
   'code-sent-already': 'A code was sent to this number a short while ago. Please enter the newest one.',
   'too-many-items': 'You have added as many new items as a day allows.',
@@ -72,6 +73,10 @@ export const detailTexts = {
   ...disbursalDetailTexts,
   'key-lacks-scope': 'This API key lacks the scope {scope}.',
   'file-missing': 'This file is missing in storage. Its sender can send it again.',
+  'file-withheld':
+    'The virus scanner found something in this file, so nobody can open it. Its sender can send a clean one.',
+  'scanner-away':
+    'The virus scanner does not answer, and files are only taken once it has looked through them. Please try again in some minutes.',
   'backups-not-set-up': 'The server takes no backups. The System page says how it does.',
   'backup-running': 'A backup is being taken already.',
   'webhook-disabled': 'This webhook is switched off. Switch it on first.',

@@ -23,6 +23,10 @@ export type GuessableCode = keyof typeof guessableTexts;
 export const serverFieldTexts = {
   'file-not-taken': 'This field takes no file.',
   'file-sent-twice': '{field, label} takes one file.',
+  'file-infected':
+    '{field, label}: the virus scanner found something in “{name}”. The file was not stored. Check your device, and send a clean file.',
+  'file-not-checkable':
+    '{field, label}: the virus scanner cannot look through this file, so it was not stored. A smaller one may pass.',
   'text-over-limit': 'At most {kilobytes, number} kB of text are allowed.',
 
   'mobile-not-reachable': 'No code can be sent to this number. Please check it.',
@@ -71,6 +75,8 @@ export const serverFieldTexts = {
   'day-past': 'This day is past. Choose today or a later one.',
   'day-invalid': 'This must be a day: 2026-11-20.',
 } as const;
+
+export type ServerFieldCode = keyof typeof serverFieldTexts;
 
 /** `makeServerFieldRefusal('password-wrong')` */
 export const makeServerFieldRefusal = createTextMaker(serverFieldTexts);

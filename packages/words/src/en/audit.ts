@@ -113,6 +113,8 @@ export const auditActions = {
   'webhook-removed': 'Webhook removed',
   'webhook-secret-shown': 'Secret of a webhook shown',
   'webhook-secret-replaced': 'Secret of a webhook replaced',
+  'infected-file-refused': 'Upload with a virus refused',
+  'infected-file-withheld': 'Stored file with a virus withheld',
 } as const satisfies Readonly<Record<string, string>> & Record<AuditAction, string>;
 
 /** The kinds of accounts. Items are named by the title of their kind. */
@@ -131,6 +133,7 @@ export const auditKinds = {
   officer: 'Officer',
   'opening-point': 'Point before opening',
   backup: 'Backup',
+  file: 'File',
   job: 'Background job',
   webhook: 'Webhook',
   payout: 'Payout',
@@ -167,6 +170,8 @@ export const auditDetails = {
   q: 'Search',
   role: 'Role',
   file: 'File',
+  signature: 'Found',
+  belongsTo: 'Belongs to',
   lines: 'Lines',
   newLines: 'New lines',
   closingPaise: 'Closing balance',

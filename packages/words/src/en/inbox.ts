@@ -24,6 +24,12 @@ export const inbox = {
   itemReturned: '{filmmaker} changed <b>{projectName}</b> as you asked. It waits for your review again.',
   posterRefused:
     'The poster of <b>{projectName}</b> cannot be read as a picture. Open the item and send another one.',
+  infectedFileRefused:
+    'An upload was refused: the virus scanner found <b>{signature}</b> in <b>{file}</b>. The audit log says who sent it, and has all that were refused.',
+  fileWithheld:
+    'The virus scanner found something in <b>{file}</b>, so nobody can open it any more. Check your device, and send a clean file in its place.',
+  infectedFileWithheld:
+    'The virus scanner found <b>{signature}</b> in the stored file <b>{file}</b>, so nobody can open it any more. The audit log has all that are withheld.',
   emailFailed: 'An e-mail to <b>{to}</b> did not arrive: {reason}',
   orderWaits: 'An order waits for a treasurer: <b>{title}</b>',
   orderLapses: 'An order lapses within a day: <b>{title}</b>',
@@ -142,6 +148,7 @@ export const emailEvents = {
   'item-arrived': 'An item that came in',
   'item-returned': 'An item that came back changed',
   'poster-refused': 'A poster that cannot be shown',
+  'file-withheld': 'A file that is withheld',
   'invoice-received': 'Money that came in for an invoice',
   'invoice-settled': 'An invoice that is settled',
   'receipt-undone': 'A receipt that was taken back',

@@ -2,6 +2,8 @@
 export const posterTrouble = {
   refused: 'This poster cannot be read as a picture.',
   refusedText: 'No one sees it. Send another one, saved anew as a JPG or PNG file.',
+  withheld: 'The virus scanner found something in this poster.',
+  withheldText: 'No one sees it. Check your device, and send a clean one.',
   late: 'This poster could not be drawn yet.',
   lateText: 'It is tried again by itself, for a day. Nothing needs to be done.',
   absent: 'Approved without a poster.',

@@ -51,6 +51,15 @@ export const system = {
   tryAgain: 'Try again',
   tryAgainOf: 'Try the job of {at} again',
   triedAgain: 'The job is in its queue again.',
+  scanner: 'Virus scanner',
+  scannerReachable: 'Running',
+  scannerAway: 'Away',
+  scannerAwayNote: 'it does not answer at the address of {setting}',
+  unchecked: 'Files not yet checked',
+  uncheckedNote:
+    '{count, plural, =0 {looked through by themselves} one {# more could not be looked through} other {# more could not be looked through}}',
+  withheldFiles:
+    '{count, plural, =0 {} one {A virus was found in # stored file. It is withheld; the audit log names it.} other {A virus was found in # stored files. They are withheld; the audit log names them.}}',
   lostEmails:
     '{count, plural, =0 {} one {# e-mail failed, or nobody knows if it arrived.} other {# e-mails failed, or nobody knows if they arrived.}}',
   unreadablePosters:

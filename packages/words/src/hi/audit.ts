@@ -110,6 +110,8 @@ export const auditActions = {
   'webhook-removed': 'वेबहुक हटाया गया',
   'webhook-secret-shown': 'वेबहुक की गुप्त कुंजी दिखाई गई',
   'webhook-secret-replaced': 'वेबहुक की गुप्त कुंजी बदली गई',
+  'infected-file-refused': 'वायरस वाला अपलोड नहीं लिया गया',
+  'infected-file-withheld': 'वायरस वाली रखी हुई फ़ाइल रोकी गई',
 } as const;
 
 export const auditKinds = {
@@ -127,6 +129,7 @@ export const auditKinds = {
   officer: 'अधिकृत व्यक्ति',
   'opening-point': 'बाज़ार खुलने से पहले का बिंदु',
   backup: 'बैकअप',
+  file: 'फ़ाइल',
   job: 'पृष्ठभूमि का काम',
   webhook: 'वेबहुक',
   payout: 'भुगतान',
@@ -162,6 +165,8 @@ export const auditDetails = {
   q: 'खोज',
   role: 'भूमिका',
   file: 'फ़ाइल',
+  signature: 'मिला',
+  belongsTo: 'किसकी है',
   lines: 'पंक्तियाँ',
   newLines: 'नई पंक्तियाँ',
   closingPaise: 'अंतिम शेष',

@@ -1,6 +1,7 @@
 import type { CodeTexts } from '../coded-texts.ts';
 import { acceptanceCodes } from './codes/acceptances.ts';
 import { disbursalCodes } from './codes/disbursal.ts';
+import { fileCodes } from './codes/files.ts';
 import { payerCodes } from './codes/payers.ts';
 import { payoutCodes } from './codes/payouts.ts';
 import { saleCodes } from './codes/sales.ts';
@@ -10,6 +11,7 @@ import { statementCodes } from './codes/statements.ts';
 export const codes = {
   ...acceptanceCodes,
   ...disbursalCodes,
+  ...fileCodes,
   ...payerCodes,
   ...payoutCodes,
   ...saleCodes,
@@ -143,9 +145,6 @@ export const codes = {
 
   'key-used-otherwise': 'यह Idempotency-Key किसी और अनुरोध के लिए इस्तेमाल हो चुकी है।',
   'link-spent': 'यह लिंक इस्तेमाल हो चुका है या इसकी अवधि बीत गई है। कृपया नया मँगाएँ।',
-  'file-too-large': 'एक फ़ाइल बहुत बड़ी है।',
-  'form-too-large': 'फ़ॉर्म बहुत बड़ा है।',
-  'wrong-file-type': 'एक फ़ाइल ग़लत प्रकार की है।',
   'too-many-requests': 'बहुत ज़्यादा अनुरोध हो गए। कृपया कुछ देर बाद फिर कोशिश करें।',
   'code-sent-already': 'इस नंबर पर थोड़ी देर पहले कोड भेजा गया है। कृपया सबसे नया कोड डालें।',
   'too-many-items': 'आप एक दिन में जितनी प्रविष्टियाँ जोड़ सकते हैं, उतनी जोड़ चुके हैं।',
@@ -153,11 +152,9 @@ export const codes = {
   'temporarily-unavailable': 'सेवा अभी उपलब्ध नहीं है। कृपया फिर कोशिश करें।',
 
   // Texts beyond the titles of refusals.
-  'file-missing': 'यह फ़ाइल भंडार में नहीं मिली। इसे भेजने वाले इसे फिर से भेज सकते हैं।',
   'new-items-used-up':
     '24 घंटों में {limit, plural, one {# नई प्रविष्टि जोड़ी जा सकती है} other {# नई प्रविष्टियाँ जोड़ी जा सकती हैं}}। अगली आप {from} (भारतीय समय) से जोड़ सकते हैं।',
   'too-many-texts': 'एक फ़ॉर्म में ज़्यादा से ज़्यादा {most} लिखने की जगहें हो सकती हैं।',
-  'too-many-files': 'एक फ़ॉर्म में ज़्यादा से ज़्यादा {most} फ़ाइलें हो सकती हैं।',
   'unreadable-body': 'अनुरोध पढ़ा नहीं जा सका ({reason})।',
   'server-stopping': 'सर्वर अभी बंद होने वाला है।',
   'database-unreachable': 'डेटाबेस तक पहुँचा नहीं जा सकता।',
@@ -191,6 +188,10 @@ export const codes = {
   'file-with-macros': '{field} में मैक्रो (VBA प्रोजेक्ट) हैं। इसे {formats} फ़ाइल के रूप में, बिना मैक्रो के, सहेजें।',
   'file-not-taken': 'यहाँ फ़ाइल नहीं आती।',
   'file-sent-twice': '{field} में एक ही फ़ाइल आती है।',
+  'file-infected':
+    '{field}: वायरस स्कैनर को “{name}” में कुछ मिला। फ़ाइल नहीं रखी गई। अपना डिवाइस जाँचें और साफ़ फ़ाइल भेजें।',
+  'file-not-checkable':
+    '{field}: वायरस स्कैनर इस फ़ाइल की जाँच नहीं कर सका, इसलिए इसे नहीं रखा गया। छोटी फ़ाइल चल सकती है।',
   'text-over-limit': 'ज़्यादा से ज़्यादा {kilobytes} kB लिखा जा सकता है।',
 
   'mobile-invalid': 'कृपया 10 अंकों का सही फ़ोन नंबर डालें।',

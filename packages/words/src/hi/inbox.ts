@@ -21,6 +21,12 @@ export const inbox = {
   itemArrived: '{filmmaker} ने <b>{projectName}</b> आपकी समीक्षा के लिए जमा किया।',
   itemReturned: '{filmmaker} ने <b>{projectName}</b> आपके कहे अनुसार बदला। वह फिर आपकी समीक्षा के इंतज़ार में है।',
   posterRefused: '<b>{projectName}</b> का पोस्टर तस्वीर के रूप में पढ़ा नहीं जा सका। प्रविष्टि खोलें और दूसरा पोस्टर भेजें।',
+  infectedFileRefused:
+    'एक अपलोड नहीं लिया गया: वायरस स्कैनर को <b>{file}</b> में <b>{signature}</b> मिला। किसने भेजा, और ऐसी सब फ़ाइलें, ऑडिट लॉग में हैं।',
+  fileWithheld:
+    'वायरस स्कैनर को <b>{file}</b> में कुछ मिला, इसलिए अब इसे कोई नहीं खोल सकता। अपना डिवाइस जाँचें और इसकी जगह साफ़ फ़ाइल भेजें।',
+  infectedFileWithheld:
+    'वायरस स्कैनर को रखी हुई फ़ाइल <b>{file}</b> में <b>{signature}</b> मिला, इसलिए अब इसे कोई नहीं खोल सकता। रोकी गई सब फ़ाइलें ऑडिट लॉग में हैं।',
   emailFailed: '<b>{to}</b> को भेजा ई-मेल नहीं पहुँचा: {reason}',
   orderWaits: 'एक आदेश कोषाध्यक्ष के फ़ैसले के इंतज़ार में है: <b>{title}</b>',
   orderLapses: 'एक आदेश की अवधि एक दिन के भीतर बीत जाएगी: <b>{title}</b>',
@@ -129,6 +135,7 @@ export const emailEvents = {
   'item-arrived': 'नई आई प्रविष्टि',
   'item-returned': 'बदलकर लौटी प्रविष्टि',
   'poster-refused': 'ऐसा पोस्टर जो दिखाया नहीं जा सकता',
+  'file-withheld': 'ऐसी फ़ाइल जो रोकी गई',
   'invoice-received': 'इनवॉइस के आए पैसे',
   'invoice-settled': 'इनवॉइस, जो चुकता हुआ',
   'receipt-undone': 'प्राप्ति, जो वापस ली गई',

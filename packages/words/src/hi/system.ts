@@ -47,6 +47,15 @@ export const system = {
   tryAgain: 'फिर से आज़माएँ',
   tryAgainOf: '{at} का काम फिर से आज़माएँ',
   triedAgain: 'काम फिर से क़तार में है।',
+  scanner: 'वायरस स्कैनर',
+  scannerReachable: 'चालू',
+  scannerAway: 'पहुँच से बाहर',
+  scannerAwayNote: '{setting} के पते पर जवाब नहीं देता',
+  unchecked: 'बिना जाँची फ़ाइलें',
+  uncheckedNote:
+    '{count, plural, =0 {अपने आप जाँची जाती हैं} =1 {एक और की जाँच नहीं हो सकी} other {# और की जाँच नहीं हो सकी}}',
+  withheldFiles:
+    '{count, plural, =0 {} =1 {रखी हुई एक फ़ाइल में वायरस मिला। वह रोकी गई है; ऑडिट लॉग में उसका नाम है।} other {रखी हुई # फ़ाइलों में वायरस मिला। वे रोकी गई हैं; ऑडिट लॉग में उनके नाम हैं।}}',
   lostEmails:
     '{count, plural, =0 {} =1 {एक ई-मेल विफल रहा, या पता नहीं कि पहुँचा या नहीं।} other {# ई-मेल विफल रहे, या पता नहीं कि पहुँचे या नहीं।}}',
   unreadablePosters:

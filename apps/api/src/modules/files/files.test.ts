@@ -51,7 +51,7 @@ const aFile = async ({ status, ...given }: Given = {}) => {
   const url =
     links
       .answersOf(anAdmin, { ...toItemOwner(submission), ownerId: '', ottId: '' }, [
-        { ...row, ready: false, trouble: null },
+        { ...row, ready: false, trouble: null, virus_checked_at: null, is_infected: false },
       ])
       .get(row.field)?.url ?? '';
   return { submission, id: row.id, url, key: row.storage_key, plain: `/api/v1/files/${row.id}` };

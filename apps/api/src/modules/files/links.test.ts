@@ -23,6 +23,8 @@ const aFile = (field: string): FileRow => ({
   storage_key: 'x',
   ready: false,
   trouble: null,
+  virus_checked_at: null,
+  is_infected: false,
 });
 
 const signatureOf = (owner = item) => {

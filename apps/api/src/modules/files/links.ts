@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
-import type { Poster, PosterTrouble, StoredFile } from '@cinvoice/contract/answers';
+import type { Poster, PosterTrouble, StoredFile, VirusCheck } from '@cinvoice/contract/answers';
 import { getExtension } from '@cinvoice/contract/rules/files';
 import type { Actor } from '@cinvoice/contract/rules/review';
 import type { Clock } from '#api/platform/clock.ts';
@@ -17,6 +17,9 @@ export type FileRow = {
   storage_key: string;
   ready: boolean;
   trouble: PosterTrouble | null;
+  /** As the database writes a time into JSON. */
+  virus_checked_at: string | null;
+  is_infected: boolean;
 };
 
 type Signature = { e: string; s: string };
@@ -33,13 +36,24 @@ export type FileLinks<Owners = FileOwners> = {
   isSigned: (owner: FileOwner<string>, signature: Signature) => boolean;
 };
 
-type Deps<Owners> = { key: Buffer; clock: Clock; readers: FileReaders<Owners> };
+type Deps<Owners> = {
+  key: Buffer;
+  clock: Clock;
+  readers: FileReaders<Owners>;
+  /** Uploads are looked through, so readers are told of each file whether it was. */
+  hasScanner?: boolean;
+};
 
 const LINK_SECONDS = 600;
 const BASE = '/api/v1/files';
 
 /** Links that work for ten minutes without a header. A file's id cannot be guessed, so an owner is signed as a whole. */
-export const createFileLinks = <Owners>({ key, clock, readers }: Deps<Owners>): FileLinks<Owners> => {
+export const createFileLinks = <Owners>({
+  key,
+  clock,
+  readers,
+  hasScanner = false,
+}: Deps<Owners>): FileLinks<Owners> => {
   // A key object is prepared once; raw bytes would be at every signature, at seven times the cost.
   const secret = createSecretKey(key);
   const sign = ({ kind, id }: FileOwner<string>, expiry: string): Buffer =>
@@ -51,7 +65,12 @@ export const createFileLinks = <Owners>({ key, clock, readers }: Deps<Owners>): 
       if (files.length === 0) return new Map();
       const e = String(Math.ceil(clock().getTime() / 1000) + LINK_SECONDS);
       const query = `?e=${e}&s=${sign(owner, e).toString('base64url')}`;
-      return new Map(files.map((file) => [file.field, answerOf(owner.kind, file, query)]));
+      return new Map(
+        files.map((file) => [
+          file.field,
+          { ...answerOf(owner.kind, file, query), ...toVirusCheck(owner.kind, file, hasScanner) },
+        ]),
+      );
     },
     publicPosterOf: (file) => ({
       ...toFileAnswer(file, ''),
@@ -80,3 +99,15 @@ const answerOf = (ownerKind: string, file: FileRow, query: string): StoredFile |
   isPicture(ownerKind, file.field)
     ? { ...toFileAnswer(file, query), ready: file.ready, trouble: file.trouble }
     : toFileAnswer(file, query);
+
+/** What the product made itself is never looked through. A find is told also after the scanner was taken away. */
+const toVirusCheck = (
+  ownerKind: string,
+  { virus_checked_at: checkedAt, is_infected: isInfected }: FileRow,
+  hasScanner: boolean,
+): { virusCheck?: VirusCheck } => {
+  if (ownerKind === 'document' || !(hasScanner || isInfected)) return {};
+  if (checkedAt === null) return { virusCheck: { state: 'not-checked' } };
+  const at = new Date(checkedAt).toISOString();
+  return { virusCheck: { state: isInfected ? 'infected' : 'checked', at } };
+};

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#api/platform/db.ts';
 import type { StagedFile } from '#api/platform/form/form.ts';
 import { newSecretId } from '#api/platform/ids.ts';
+import type { VirusCheck } from '#api/platform/virus/upload-check.ts';
 import type { FileRow } from './links.ts';
 import type { FileOwner } from './owners.ts';
 import type { Picture } from './pictures.ts';
@@ -9,15 +10,34 @@ import type { Picture } from './pictures.ts';
 /** For queries of other modules: the FileRow of `files AS file`. */
 export const fileJson = sql`json_build_object(
   'id', file.id, 'field', file.field, 'name', file.name, 'size', file.size,
-  'mime_type', file.mime_type, 'storage_key', file.storage_key, 'ready', file.pictures IS NOT NULL,
-  'trouble', CASE WHEN file.pictures IS NULL AND coalesce(file.pictures_failure, file.pictures_fault) IS NOT NULL
+  'mime_type', file.mime_type, 'storage_key', file.storage_key,
+  'ready', file.pictures IS NOT NULL AND file.virus_found IS NULL,
+  'trouble', CASE WHEN file.virus_found IS NOT NULL
+    THEN json_build_object('final', true, 'reason', file.virus_found)
+    WHEN file.pictures IS NULL AND coalesce(file.pictures_failure, file.pictures_fault) IS NOT NULL
     THEN json_build_object(
       'final', file.pictures_failure IS NOT NULL, 'reason', coalesce(file.pictures_failure, file.pictures_fault)
-    ) END
+    ) END,
+  'virus_checked_at', file.virus_checked_at, 'is_infected', file.virus_found IS NOT NULL
 )`;
 
 /** The same for a left join. */
 export const fileJsonOrNull = sql<FileRow | null>`CASE WHEN file.id IS NOT NULL THEN ${fileJson} END`;
+
+const noCheck = {
+  virus_checked_at: null,
+  virus_definitions: null,
+  virus_trouble: null,
+  virus_tried_at: null,
+};
+
+const toCheckColumns = (check: VirusCheck | undefined) => {
+  if (!check) return noCheck;
+  const { at } = check;
+  return 'trouble' in check
+    ? { ...noCheck, virus_trouble: check.trouble, virus_tried_at: at }
+    : { ...noCheck, virus_checked_at: at, virus_definitions: check.definitions };
+};
 
 /** The insert of at least one row, for callers that run it inside another statement, and the rows. */
 export const prepareFileRows = (
@@ -38,13 +58,15 @@ export const prepareFileRows = (
     storage_key: file.storageKey,
     pictures: null,
     pictures_failure: null,
+    ...toCheckColumns(file.virusCheck),
     created_at: now,
   }));
   const rows = values.map(
-    ({ id, field, name, size, mime_type, storage_key }): FileRow => ({
+    ({ id, field, name, size, mime_type, storage_key, virus_checked_at: checkedAt }): FileRow => ({
       ...{ id, field, name, size, mime_type, storage_key },
       // Pictures are drawn later.
       ...{ ready: false, trouble: null },
+      ...{ virus_checked_at: checkedAt?.toISOString() ?? null, is_infected: false },
     }),
   );
   return { rows, insert: tx.insertInto('files').values(values) };
@@ -95,12 +117,13 @@ export const findServedFile = (db: Db, id: string) =>
       'file.mime_type',
       'file.storage_key',
       'file.pictures',
+      'file.virus_found',
       'approvals.is_open',
     ])
     .where('file.id', '=', id)
     .executeTakeFirst();
 
-/** The original of a poster that is neither drawn nor refused nor replaced. */
+/** The original of a poster that is neither drawn nor refused, withheld or replaced. */
 export const findUndrawn = (db: Db, id: string) =>
   db
     .selectFrom('files')
@@ -108,6 +131,7 @@ export const findUndrawn = (db: Db, id: string) =>
     .where('id', '=', id)
     .where('pictures', 'is', null)
     .where('pictures_failure', 'is', null)
+    .where('virus_found', 'is', null)
     .executeTakeFirst();
 
 /** False if the file was replaced meanwhile. */
@@ -166,6 +190,7 @@ export const listUndrawn = async (db: Db, fields: readonly string[]): Promise<st
     .where('field', 'in', fields)
     .where('pictures', 'is', null)
     .where('pictures_failure', 'is', null)
+    .where('virus_found', 'is', null)
     .orderBy('created_at')
     .execute();
   return rows.map(({ id }) => id);

@@ -1,8 +1,9 @@
+import { makeDetail } from '@cinvoice/contract/codes/problem-texts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '#api/platform/db.ts';
 import { isId } from '#api/platform/ids.ts';
-import { Problem } from '#api/platform/problem.ts';
+import { detailedProblem, Problem } from '#api/platform/problem.ts';
 import type { Storage } from '#api/platform/storage/storage.ts';
 import type { FileLinks } from './links.ts';
 import { isPicture } from './pictures.ts';
@@ -36,6 +37,10 @@ export const fileRoutes: FastifyPluginAsyncZod<{
       const isPoster = isPicture(owner.kind, file.field);
       const isPublic = isPoster && file.is_open === true;
       if (!isPublic && !links.isSigned(owner, request.query)) throw new Problem('not-found');
+      if (file.virus_found !== null) {
+        void reply.header('cache-control', 'no-store');
+        throw detailedProblem(makeDetail('file-withheld'));
+      }
       if (!isPoster) return sendDocument({ storage, rebuild }, file, request, reply);
       return sendPicture(storage, file, { width: request.query.w, isPublic }, request, reply);
     },

@@ -95,6 +95,8 @@ type AdminEvent =
   | 'backup-unverified'
   | 'books-differ'
   | 'email-failed'
+  | 'infected-file-refused'
+  | 'infected-file-withheld'
   | 'invoice-checking'
   | 'order-lapses'
   | 'order-refused'

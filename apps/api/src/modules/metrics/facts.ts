@@ -1,8 +1,10 @@
 import { Gauge, Registry } from 'prom-client';
+import { countWithheld, readScannerState } from '#api/modules/virus-checks/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { readDiskSpace } from '#api/platform/disk-space.ts';
 import { isAnswering } from '#api/platform/storage/answering.ts';
 import type { Storage } from '#api/platform/storage/storage.ts';
+import type { Scanner } from '#api/platform/virus/scanner.ts';
 import {
   countLostEmails,
   countUnreadablePosters,
@@ -18,6 +20,8 @@ export type FactSources = {
   pool: { totalCount: number; idleCount: number; waitingCount: number };
   /** When the newest whole backup was taken. Undefined on a server that takes none. */
   findLastBackup?: (() => Promise<Date | undefined>) | undefined;
+  /** Of viruses. Undefined on a server that has none. */
+  scanner?: Scanner | undefined;
 };
 
 type NewGauge = <Label extends string = never>(name: string, help: string, labels?: Label[]) => Gauge<Label>;
@@ -83,6 +87,18 @@ const tellBackup: Part = async (gauge, { findLastBackup }) => {
   gauge('backup_timestamp_seconds', help).set(last ? toSeconds(last) : 0);
 };
 
+const tellScanner: Part = async (gauge, { db, scanner }) => {
+  const withheld = 'Stored files in which a virus was found, and that nobody can open.';
+  gauge('files_withheld', withheld).set(await countWithheld(db));
+  const state = await readScannerState(db, scanner);
+  if (!state) return;
+  const reachable = '1 while the virus scanner answers, 0 while it is away.';
+  gauge('scanner_reachable', reachable).set(state.definitions === null ? 0 : 1);
+  const unchecked = gauge('files_unchecked', 'Stored files without a verdict of the scanner.', ['state']);
+  unchecked.set({ state: 'waiting' }, state.waiting);
+  unchecked.set({ state: 'unreadable' }, state.unreadable);
+};
+
 const parts = {
   pool: tellPool,
   disk: tellDisk,
@@ -92,6 +108,7 @@ const parts = {
   posters: tellPosters,
   books: tellBooks,
   backup: tellBackup,
+  scanner: tellScanner,
 } satisfies Record<string, Part>;
 
 /** What is so now. A part that cannot be read is left out, and told as unreadable: the rest is of use without it. */

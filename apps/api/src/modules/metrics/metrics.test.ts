@@ -10,6 +10,8 @@ import { openDb, openPool } from '#api/platform/db.ts';
 import { type Job, startJobs } from '#api/platform/jobs.ts';
 import { openLocalStorage } from '#api/platform/storage/local.ts';
 import { testDatabase } from '#api/platform/test-database.ts';
+import { createScanner } from '#api/platform/virus/scanner.ts';
+import { startTestClamd, type TestClamd } from '#api/platform/virus/test-clamd.ts';
 import { aForm, multipart, startTestApp, type TestApp } from '#api/test-app.ts';
 import { createMetrics } from './index.ts';
 
@@ -18,9 +20,11 @@ const TOKEN = 'a-token-for-metrics-of-32-letters';
 let server: TestApp;
 let address: string;
 let folder: string;
+let clamd: TestClamd;
 let stop: () => Promise<void>;
 beforeAll(async () => {
   const database = await testDatabase();
+  clamd = await startTestClamd();
   folder = await mkdtemp(path.join(tmpdir(), 'cinvoice-metrics-'));
   const storage = await openLocalStorage(path.join(folder, 'files'));
   const pool = openPool(database.connection, () => undefined);
@@ -30,6 +34,7 @@ beforeAll(async () => {
     storage,
     pool,
     findLastBackup: () => findLastBackup(openFolderStore(folder), storage),
+    scanner: createScanner(clamd.address),
   });
   server = await startTestApp({ metrics: { metrics, token: TOKEN } }, undefined, database);
   address = await server.app.listen({ port: 0, host: '127.0.0.1' });
@@ -73,6 +78,8 @@ test('requests count by route and status, and addresses that anybody invents as 
   const { token } = await server.anAdmin();
   const get = (url: string) => fetch(`${address}${url}`, { headers: { authorization: `Bearer ${token}` } });
   const before = await read();
+  expect(before.get('cinvoice_scanner_reachable')).toBe(1);
+  await clamd.goAway();
   await get('/api/v1/ledger/accounts');
   await get('/api/v1/ledger/accounts/nowhere/moves');
   await get('/an-address-of-nobody');
@@ -153,6 +160,10 @@ test('queues, lost e-mails, unreadable posters, the last check and the last back
   expect(told('job_wait_seconds{queue="a-queue"}')).toBeGreaterThanOrEqual(90);
   expect(told('emails_lost')).toBe(2);
   expect(told('posters_unreadable')).toBe(1);
+  // The product of this test looks through nothing.
+  expect(told('files_unchecked{state="waiting"}')).toBeGreaterThan(1);
+  expect(told('files_withheld')).toBe(0);
+  expect(told('scanner_reachable')).toBe(0);
   expect(told('data_contradictions')).toBe(5);
   expect(told('data_check_timestamp_seconds')).toBe(Date.parse('2026-11-20T00:00:00Z') / 1_000);
   expect(told('backup_timestamp_seconds')).toBe(Date.parse('2026-11-20T03:30:00Z') / 1_000);

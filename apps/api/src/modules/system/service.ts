@@ -6,6 +6,7 @@ import {
   findDataCheck,
   readQueues,
 } from '#api/modules/metrics/index.ts';
+import { countWithheld, readScannerState } from '#api/modules/virus-checks/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import { readDiskSpace } from '#api/platform/disk-space.ts';
@@ -13,6 +14,7 @@ import { isId } from '#api/platform/ids.ts';
 import { Problem } from '#api/platform/problem.ts';
 import { isAnswering } from '#api/platform/storage/answering.ts';
 import type { Storage } from '#api/platform/storage/storage.ts';
+import type { Scanner } from '#api/platform/virus/scanner.ts';
 import { listFailedJobs, lockFailedJob, readDatabaseState } from './repo.ts';
 
 /** What the server knows of itself. */
@@ -26,7 +28,13 @@ export type SystemService = {
   retryJob: (tx: Db, queue: string, id: string) => Promise<void>;
 };
 
-export type SystemDeps = { db: Db; clock: Clock; service: SystemService };
+export type SystemDeps = {
+  db: Db;
+  clock: Clock;
+  service: SystemService;
+  /** Of viruses, where one is set up. */
+  scanner?: Scanner | undefined;
+};
 
 /** How the queue's library names those that it keeps for itself. */
 const OWN_QUEUES = '__pgboss__';
@@ -37,7 +45,7 @@ const readFiles = async ({ storage }: SystemService): Promise<SystemState['files
   answers: await isAnswering(storage),
 });
 
-export const readSystem = async ({ db, service }: SystemDeps): Promise<SystemState> => {
+export const readSystem = async ({ db, service, scanner }: SystemDeps): Promise<SystemState> => {
   const check = await findDataCheck(db);
   return {
     version: service.version,
@@ -53,6 +61,8 @@ export const readSystem = async ({ db, service }: SystemDeps): Promise<SystemSta
     dataCheck: check
       ? { checkedAt: check.checkedAt.toISOString(), contradictions: check.contradictions }
       : null,
+    scanner: await readScannerState(db, scanner),
+    withheldFiles: await countWithheld(db),
     gaps: [...service.gaps],
   };
 };

@@ -63,6 +63,8 @@ test('admins read version, database, disk, what is lost and what is missing', as
     startedAt: '2026-11-20T06:00:00.000Z',
     lostEmails: 0,
     unreadablePosters: 0,
+    scanner: null,
+    withheldFiles: 0,
     dataCheck: null,
     files: { location: '/srv/files', former: null, answers: true },
     gaps: ['sms-outbox'],

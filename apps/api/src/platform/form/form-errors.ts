@@ -2,7 +2,7 @@ import { type FieldError, fieldProblems, type ProblemType } from '@cinvoice/cont
 import { fieldProblem, type Problem } from '../problem.ts';
 
 /** The gravest first: it gives the status when several fields are at fault. */
-const byGravity = ['file-too-large', 'wrong-file-type'] as const;
+const byGravity = ['infected-file', 'file-too-large', 'wrong-file-type'] as const;
 
 const fileProblems: ReadonlyMap<string, ProblemType> = new Map(Object.entries(fieldProblems));
 

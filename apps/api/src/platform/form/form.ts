@@ -6,6 +6,7 @@ import { getExtension, getMimeType, MAX_FORM_BYTES, refuseFileType } from '@cinv
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
 import type { Staging, Storage } from '../storage/storage.ts';
+import { beginCheck, type CheckedUpload, type UploadCheck, type VirusCheck } from '../virus/upload-check.ts';
 import { toDisplayName } from './file-name.ts';
 import { inspectFile } from './inspect.ts';
 import { readParts, TEXT_BYTES } from './parts.ts';
@@ -20,6 +21,8 @@ export type StagedFile = {
   mimeType: string;
   sha256: Buffer;
   storageKey: string;
+  /** Absent for a file that the virus scanner has yet to see. */
+  virusCheck?: VirusCheck | undefined;
 };
 
 /** The values of a form or of a JSON body. */
@@ -35,10 +38,21 @@ export type FormValues = {
 export type ReceivedForm = { values: FormValues; stagedFiles: StagedFiles };
 
 type Fields = Record<string, FieldOf<'file'>>;
+type FilePart = [field: string, accepted: FieldOf<'file'>, sentName: string, bytes: Readable];
 type Options = { files: Fields; storage: Storage };
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Null where no scanner is set up. Of the whole server, since no form may pass it by. */
+    uploadCheck: UploadCheck | null;
+  }
+}
+
+type ParserOptions = { uploads?: Uploads | undefined; check?: UploadCheck | undefined };
+
 /** Leaves multipart bodies unread, for receiveForm to stream. */
-export const registerFormParser = (app: FastifyInstance, uploads?: Uploads): void => {
+export const registerFormParser = (app: FastifyInstance, { uploads, check }: ParserOptions = {}): void => {
+  app.decorate('uploadCheck', check ?? null);
   app.addContentTypeParser('multipart/form-data', ({ raw }, _payload, done) => {
     uploads?.begin();
     raw.once('close', () => uploads?.end());
@@ -53,9 +67,12 @@ export const receiveJson = (body: object, storage: Storage): ReceivedForm => ({
 });
 
 /** Takes in a multipart form and streams its files into storage. Throws for what is no form at all; then nothing is left behind. */
-export const receiveForm = async ({ raw }: FastifyRequest, options: Options): Promise<ReceivedForm> => {
+export const receiveForm = async (request: FastifyRequest, options: Options): Promise<ReceivedForm> => {
+  const { raw } = request;
   const staging = options.storage.stage();
-  const collected = collectParts(staging, options.files);
+  const collected = collectParts(staging, options.files, () =>
+    beginCheck(request.server.uploadCheck, request),
+  );
   try {
     if (Number(raw.headers['content-length']) > MAX_FORM_BYTES) throw new Problem('form-too-large');
     await readParts(raw, collected);
@@ -79,7 +96,7 @@ export const receiveForm = async ({ raw }: FastifyRequest, options: Options): Pr
 const sortErrors = (errors: readonly FieldError[], fieldOrder: readonly string[]): FieldError[] =>
   errors.toSorted((left, right) => fieldOrder.indexOf(left.path) - fieldOrder.indexOf(right.path));
 
-const collectParts = (staging: Staging, fields: Fields) => {
+const collectParts = (staging: Staging, fields: Fields, begin: () => CheckedUpload) => {
   // Maps, because a sender may name a field __proto__.
   const texts = new Map<string, string | string[]>();
   const files = new Map<string, StagedFile>();
@@ -106,23 +123,37 @@ const collectParts = (staging: Staging, fields: Fields) => {
     addError(field, accepted ? refuseFileType(accepted) : makeServerFieldRefusal('file-not-taken'));
   };
 
-  const storeFile = async (field: string, accepted: FieldOf<'file'>, sentName: string, bytes: Readable) => {
+  const storeFile = async (...part: FilePart): Promise<void> => {
+    const check = begin();
+    try {
+      await storeAndCheck(check, part);
+    } finally {
+      // Does nothing after a verdict.
+      check.abandon();
+    }
+  };
+
+  const storeAndCheck = async (
+    check: CheckedUpload,
+    [field, accepted, sentName, bytes]: FilePart,
+  ): Promise<void> => {
     const name = toDisplayName(sentName);
     const inspection = inspectFile(accepted, name);
-    const { key, sha256 } = await staging.write(passWhileValid(bytes, inspection, errors));
+    const { key, sha256 } = await staging.write(check.pass(passWhileValid(bytes, inspection, errors)));
     const refusal = inspection.verdict();
     if (refusal) addError(field, refusal);
     if (files.has(field))
       addError(field, makeServerFieldRefusal('file-sent-twice', { field: accepted.label }));
     const size = inspection.size();
-    files.set(field, {
-      field,
-      name,
-      size,
-      mimeType: getMimeType(getExtension(name)),
-      sha256,
-      storageKey: key,
-    });
+    const mimeType = getMimeType(getExtension(name));
+    const file = { field, name, size, mimeType, sha256, storageKey: key };
+    files.set(field, file);
+    // A refused form is stored in part, and nothing of it is kept.
+    if (errors.length > 0) return;
+    const about = { field, label: accepted.label, name, sha256 };
+    const { check: virusCheck, refusal: found } = await check.conclude(about, () => staging.reread(key));
+    files.set(field, { ...file, virusCheck });
+    if (found) addError(field, found);
   };
 
   return { texts, files, errors, fieldOrder, text, file };

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { closeSync, fdatasync, futimes, mkdir, open, rename, write, writev } from 'node:fs';
+import { closeSync, createReadStream, fdatasync, futimes, mkdir, open, rename, write, writev } from 'node:fs';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { awaitAll } from './await-all.ts';
 import { assertKey } from './keys.ts';
@@ -56,6 +57,13 @@ export const createLocalStaging = ({ objects, temporary, known }: Folders): Stag
     }
   };
 
+  const reread = async (key: string): Promise<Readable> => {
+    const final = path.join(objects, key);
+    const draft = drafts.find((one) => one.final === final);
+    if (!draft) throw new Error(`${JSON.stringify(key)} is not being staged`);
+    return createReadStream(draft.temporary);
+  };
+
   const makeDurable = async (): Promise<void> => {
     const folders = [...new Set(drafts.map(({ final }) => path.dirname(final)))];
     try {
@@ -88,7 +96,7 @@ export const createLocalStaging = ({ objects, temporary, known }: Folders): Stag
     await Promise.allSettled(files.map(unlinkIfExists));
   };
 
-  return { write, makeDurable, discard };
+  return { write, reread, makeDurable, discard };
 };
 
 /** The age of an object counts from when it is kept: a collector must not take a slow form's file for a leftover. */

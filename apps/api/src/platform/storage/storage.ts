@@ -13,6 +13,8 @@ export type Span = { start: number; end: number };
 export type Staging = {
   /** Streams one object in, not yet readable. Creates a key unless one is given. */
   write: (bytes: AsyncIterable<Uint8Array>, key?: string) => Promise<Stored>;
+  /** Streams an object of this staging out again, before it is durable; null where the place gives it back only then. */
+  reread: (key: string) => Promise<Readable | null>;
   /** Puts all objects under their keys, safe from a power cut once it resolves. */
   makeDurable: () => Promise<void>;
   /** Removes all objects, kept or not. Call it after a failed write, once no other is running. */

@@ -15,10 +15,13 @@ const ofBackups: ReadonlySet<Message['event']> = new Set([
   'backup-unverified',
 ]);
 
+const ofAudit: ReadonlySet<Message['event']> = new Set(['infected-file-refused', 'infected-file-withheld']);
+
 /** Leads to the message's item, opened over its list, to its order, verification or page, or to the inbox if it has neither. */
 export const toMessagePath = (area: Area, message: Message, inboxPath: string): string => {
   const { item, parameters } = message;
   if (ofBackups.has(message.event)) return '/admin/system';
+  if (ofAudit.has(message.event)) return '/admin/audit';
   if ('verification' in parameters) return toVerificationPath(parameters.verification);
   if ('page' in parameters) return parameters.page;
   if ('area' in parameters) return `/${parameters.area}/verification`;

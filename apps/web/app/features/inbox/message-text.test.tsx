@@ -51,6 +51,9 @@ const parameters = {
   'item-remarked': decision,
   'item-arrived': submitted,
   'item-returned': submitted,
+  'infected-file-refused': { file: 'budget.pdf', signature: 'Win.Test.EICAR_HDB-1' },
+  'file-withheld': { file: 'budget.pdf' },
+  'infected-file-withheld': { file: 'budget.pdf', signature: 'Win.Test.EICAR_HDB-1' },
   'poster-refused': { projectName: 'Neel Kuthi', reason: 'no picture' },
   'email-failed': { to: 'asha@example.com', reason: 'Mailbox is full' },
   'order-waits': order,
@@ -256,6 +259,7 @@ test('a message leads to what it is about', async () => {
   await expect.element(link('bank-account-proposed')).toHaveAttribute('href', '/filmmaker/money');
   await expect.element(link('verification-ends')).toHaveAttribute('href', '/investor/verification');
   await expect.element(link('statement-missing')).toHaveAttribute('href', '/admin/treasury');
+  await expect.element(link('infected-file-refused')).toHaveAttribute('href', '/admin/audit');
   await expect.element(link('email-failed')).toHaveAttribute('href', '/filmmaker/inbox');
 });
 

@@ -42,6 +42,12 @@ export const MessageText = ({ message }: { message: Message }) => {
       return t.rich('itemReturned', { b, ...message.parameters });
     case 'poster-refused':
       return t.rich('posterRefused', { b, projectName: message.parameters.projectName });
+    case 'infected-file-refused':
+      return t.rich('infectedFileRefused', { b, ...message.parameters });
+    case 'file-withheld':
+      return t.rich('fileWithheld', { b, ...message.parameters });
+    case 'infected-file-withheld':
+      return t.rich('infectedFileWithheld', { b, ...message.parameters });
     case 'email-failed':
       return t.rich('emailFailed', { b, ...message.parameters });
     case 'invoice-arrived':

@@ -10,6 +10,7 @@ import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
+import { isWithheld, VirusCheckNote } from '#web/shared/ui/papers/virus-check.tsx';
 import classes from './payers.module.css';
 
 /** A paper, opened beside the page. Its link works for ten minutes. */
@@ -17,9 +18,16 @@ export const PaperLink = ({ file }: { file: StoredFile | null }) => {
   const t = useTexts(payers);
   if (!file) return <span className="muted">{t('noEvidence')}</span>;
   return (
-    <a className="link" href={file.url} target="_blank" rel="noreferrer">
-      {file.name}
-    </a>
+    <>
+      {isWithheld(file) ? (
+        file.name
+      ) : (
+        <a className="link" href={file.url} target="_blank" rel="noreferrer">
+          {file.name}
+        </a>
+      )}
+      <VirusCheckNote file={file} />
+    </>
   );
 };
 

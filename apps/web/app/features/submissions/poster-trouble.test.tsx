@@ -34,6 +34,15 @@ const findInput = () =>
 
 beforeEach(() => api.on('GET /:kind/:id', { data: mended }));
 
+test('a poster with a virus can be replaced, not drawn', async () => {
+  const virusCheck = { state: 'infected', at: '2026-11-20T08:00:00.000Z' } as const;
+  const trouble = { final: true, reason: 'Win.Test.EICAR_HDB-1' };
+  open(anItem({ ...broken, poster: aPoster({ ready: false, trouble, virusCheck }) }));
+  await expect.element(page.getByText('The virus scanner found something in this poster.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /Replace poster/ })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /Draw again/ })).not.toBeInTheDocument();
+});
+
 test('an unreadable poster shows the reason and can be rendered again', async () => {
   open();
   await expect.element(page.getByText('This poster cannot be read as a picture.')).toBeVisible();

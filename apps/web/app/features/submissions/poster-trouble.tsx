@@ -20,28 +20,37 @@ export const PosterTrouble = ({ kind, item, area, onChange }: Props) => {
   const [name, field] = listFieldsOfType(kind, 'file').find(([, { picture }]) => picture) ?? [];
   if (!name || !field || area === 'ott') return null;
   const options = { kind, item, area: area, name, field, onChange };
-  if (poster?.trouble) return <FailedPoster trouble={poster.trouble} {...options} />;
+  if (poster?.trouble) {
+    const isWithheld = poster.virusCheck?.state === 'infected';
+    return <FailedPoster trouble={poster.trouble} isWithheld={isWithheld} {...options} />;
+  }
   return poster === null && isFrozen(item) ? <MissingPoster {...options} /> : null;
 };
 
-const FailedPoster = ({ trouble, ...options }: PosterActionsOptions & { trouble: Trouble }) => {
+type FailedProps = PosterActionsOptions & { trouble: Trouble; isWithheld: boolean };
+
+const FailedPoster = ({ trouble, isWithheld, ...options }: FailedProps) => {
   const t = useTexts(posterTrouble);
+  const known = isWithheld ? 'withheld' : 'refused';
+  const state = trouble.final ? known : 'late';
   const { busy, renderAgain, replace } = usePosterActions(options);
   const { item, field } = options;
   return (
     <div className={classes.trouble} data-final={trouble.final}>
       <p>
-        <b>{t(trouble.final ? 'refused' : 'late')}</b> {t(trouble.final ? 'refusedText' : 'lateText')}
+        <b>{t(state)}</b> {t(`${state}Text`)}
       </p>
       <p className={`small muted ${classes.reason}`}>{t('reason', { reason: trouble.reason })}</p>
       <div className={classes.actions}>
         <PosterButton field={field} item={item} busy={busy !== null} onFile={replace}>
           {t(busy === 'sending' ? 'sending' : 'replace')}
         </PosterButton>
-        <Button size="sm" variant="subtle" disabled={busy !== null} onClick={() => void renderAgain()}>
-          {t('renderAgain')}
-          <HiddenItemName item={item} />
-        </Button>
+        {!isWithheld && (
+          <Button size="sm" variant="subtle" disabled={busy !== null} onClick={() => void renderAgain()}>
+            {t('renderAgain')}
+            <HiddenItemName item={item} />
+          </Button>
+        )}
       </div>
     </div>
   );

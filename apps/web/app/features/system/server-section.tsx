@@ -1,3 +1,4 @@
+import { formatCount } from '@cinvoice/contract/money';
 import type { ReadinessGap, SystemState } from '@cinvoice/contract/system';
 import { system } from '@cinvoice/words/en/system.ts';
 import { useTexts } from '@cinvoice/words/use-texts.tsx';
@@ -40,6 +41,22 @@ const useDataCheck = ({ dataCheck }: SystemState): Figure => {
   return { label, value, note: t('checkedNote', { at: formatDateTime(checkedAt) }), isBad: count > 0 };
 };
 
+/** The scanner and what waits for it, where one is set up. */
+const useScanner = ({ scanner }: SystemState): Figure[] => {
+  const t = useTexts(system);
+  if (!scanner) return [];
+  const { definitions, waiting, unreadable } = scanner;
+  const state =
+    definitions === null
+      ? { value: t('scannerAway'), note: t('scannerAwayNote', { setting: 'CLAMD' }), isBad: true }
+      : { value: t('scannerReachable'), note: definitions };
+  const note = t('uncheckedNote', { count: unreadable });
+  return [
+    { label: t('scanner'), ...state },
+    { label: t('unchecked'), value: formatCount(waiting), note, isBad: unreadable > 0 },
+  ];
+};
+
 const code = (text: string): ReactNode => <code>{text}</code>;
 
 /** The settings that mend each: its text names one, two or three. */
@@ -71,13 +88,14 @@ const Gaps = ({ gaps }: { gaps: readonly ReadinessGap[] }) => {
   );
 };
 
-const Losses = ({ lostEmails, unreadablePosters }: SystemState) => {
+const Losses = ({ lostEmails, unreadablePosters, withheldFiles }: SystemState) => {
   const t = useTexts(system);
-  if (lostEmails === 0 && unreadablePosters === 0) return null;
+  if (lostEmails + unreadablePosters + withheldFiles === 0) return null;
   return (
     <Alert>
       {lostEmails > 0 && <p>{t('lostEmails', { count: lostEmails })}</p>}
       {unreadablePosters > 0 && <p>{t('unreadablePosters', { count: unreadablePosters })}</p>}
+      {withheldFiles > 0 && <p>{t('withheldFiles', { count: withheldFiles })}</p>}
     </Alert>
   );
 };
@@ -89,6 +107,7 @@ export const ServerSection = ({ state }: { state: SystemState }) => {
   const disk = useDisk(state);
   const files = useFiles(state);
   const check = useDataCheck(state);
+  const scanner = useScanner(state);
   return (
     <section className={classes.backups} aria-labelledby="server">
       <div className={classes.head}>
@@ -107,6 +126,7 @@ export const ServerSection = ({ state }: { state: SystemState }) => {
           check,
         ]}
       />
+      {scanner.length > 0 && <Figures figures={scanner} />}
       <Losses {...state} />
       {gaps.length > 0 && <Gaps gaps={gaps} />}
     </section>

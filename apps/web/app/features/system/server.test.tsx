@@ -49,6 +49,8 @@ test('the server tells its version, its database, its disk and the last check of
     .element(server)
     .toMatchTextContent(/0\.1\.0.*running since 25\/11\/2026.*PostgreSQL 18\.1.*40 %.*In order/);
   await expect.element(server.getByText('Before strangers use it')).not.toBeInTheDocument();
+  // Without a scanner, nothing is told of one.
+  await expect.element(server).not.toMatchTextContent(/scanner|checked for viruses/);
   await expect.element(jobs.getByText('Nothing waits', { exact: false })).toBeVisible();
 });
 
@@ -96,6 +98,23 @@ test('a full disk, contradictions and losses stand out', async () => {
   expect(bad()).toEqual(['Free on the disk', 'All data']);
   await expect.element(server.getByText('1 e-mail failed', { exact: false })).toBeVisible();
   await expect.element(server.getByText('3 posters', { exact: false })).toBeVisible();
+});
+
+test('where there is a virus scanner, it tells what it knows and what waits for it', async () => {
+  const definitions = 'ClamAV 1.4.3/27800/Thu Nov 19 09:41:18 2026';
+  api.on('GET /system', aSystem({ scanner: { definitions, waiting: 7, unreadable: 0 } }));
+  openPage('/admin/system');
+  await expect.element(server).toMatchTextContent(/Running.*ClamAV 1\.4\.3\/27800.*not yet checked7/);
+});
+
+test('a scanner that is away, what it could not look through and what is withheld stand out', async () => {
+  const scanner = { definitions: null, waiting: 7, unreadable: 2 };
+  api.on('GET /system', aSystem({ scanner, withheldFiles: 1 }));
+  openPage('/admin/system');
+  await expect.element(server).toMatchTextContent(/Away.*CLAMD.*2 more could not be looked through/);
+  await expect
+    .element(server.getByText('A virus was found in 1 stored file.', { exact: false }))
+    .toBeVisible();
 });
 
 test('a failed job says why, and is tried again', async () => {

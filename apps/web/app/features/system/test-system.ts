@@ -15,6 +15,8 @@ export const aSystem = (changes: Partial<SystemState> = {}): { data: SystemState
     lostEmails: 0,
     unreadablePosters: 0,
     dataCheck: { checkedAt: '2026-11-25T22:00:00.000Z', contradictions: 0 },
+    scanner: null,
+    withheldFiles: 0,
     gaps: [],
     ...changes,
   },

@@ -8,6 +8,7 @@ import { useSourceText } from '@cinvoice/words/use-source-text.ts';
 import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import type { ReactNode } from 'react';
 import { formatSize } from '#web/shared/format/format-size.ts';
+import { isWithheld, VirusCheckNote } from '#web/shared/ui/papers/virus-check.tsx';
 import { getDayText } from './day-text.ts';
 import classes from './verifications.module.css';
 
@@ -48,11 +49,14 @@ const Papers = ({ shown }: { shown: Shown }) => {
         return [
           label,
           <span key={paper} className={classes.file}>
-            <a className="link" href={file.url} target="_blank" rel="noreferrer">
-              {t('view')}
-              <span className="hidden"> {label}</span>
-            </a>{' '}
+            {!isWithheld(file) && (
+              <a className="link" href={file.url} target="_blank" rel="noreferrer">
+                {t('view')}
+                <span className="hidden"> {label}</span>
+              </a>
+            )}{' '}
             {file.name}, {formatSize(file.size)}
+            <VirusCheckNote file={file} />
           </span>,
         ] as const;
       })}

@@ -20,6 +20,7 @@ const emailEvents = {
   'item-arrived': {},
   'item-returned': {},
   'poster-refused': {},
+  'file-withheld': {},
   'invoice-arrived': {},
   'invoice-ended': {},
   'invoice-cleared': {},
@@ -100,6 +101,8 @@ const emailEvents = {
     | 'email-failed'
     | 'hindrance-reported'
     | 'holidays-missing'
+    | 'infected-file-refused'
+    | 'infected-file-withheld'
     | 'invoice-checking'
     | 'notice-acknowledged'
     | 'order-lapses'

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import {
   AbortMultipartUploadCommand,
   type CompletedPart,
@@ -101,6 +102,12 @@ export const createS3Staging = ({ name: Bucket, call, ask }: Bucket): Staging =>
     return { key, size, sha256: hash.digest() };
   };
 
+  /** Parts cannot be read before they are one object. */
+  const reread = async (key: string): Promise<Readable | null> => {
+    const object = held.find((one) => one.key === key);
+    return object ? Readable.from([object.bytes]) : null;
+  };
+
   const put = ({ key, bytes }: Held) =>
     ask((s3) => s3.send(new PutObjectCommand({ Bucket, Key: key, Body: bytes })));
 
@@ -149,5 +156,5 @@ export const createS3Staging = ({ name: Bucket, call, ask }: Bucket): Staging =>
     ]);
   };
 
-  return { write, makeDurable, discard };
+  return { write, reread, makeDurable, discard };
 };

@@ -6,6 +6,7 @@ import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Alert } from '@mantine/core';
 import { useState } from 'react';
 import { isPdf, isViewable } from '#web/shared/ui/papers/viewer.tsx';
+import { isWithheld, VirusCheckNote } from '#web/shared/ui/papers/virus-check.tsx';
 import classes from './payer.module.css';
 
 const names = ['invoice', 'contract', 'delivery'] as const;
@@ -13,6 +14,13 @@ const labels = { invoice: 'paperInvoice', contract: 'paperContract', delivery: '
 
 const Page = ({ file, label }: { file: StoredFile; label: string }) => {
   const t = useTexts(payerInvoices);
+  if (isWithheld(file)) {
+    return (
+      <div className={classes.noPaper}>
+        <VirusCheckNote file={file} />
+      </div>
+    );
+  }
   if (!isViewable(file)) return <p className={classes.noPaper}>{t('openPaper')}</p>;
   if (!isPdf(file)) return <img className={classes.page} src={file.url} alt={label} />;
   return <iframe className={classes.page} src={`${file.url}#view=FitH&navpanes=0`} title={label} />;
@@ -43,12 +51,13 @@ export const PaperView = ({ files }: Pick<WholeInvoice, 'files'>) => {
       ) : (
         <p className={classes.noPaper}>{t('noPaper')}</p>
       )}
-      {shown && (
+      {shown && !isWithheld(shown) && (
         <p className="small">
           {shown.name}{' '}
           <a className="link" href={shown.url} target="_blank" rel="noreferrer">
             {t('openInFull')}
           </a>
+          <VirusCheckNote file={shown} />
         </p>
       )}
       <Alert title={t('payOnlyTitle')}>{t('payOnly')}</Alert>

@@ -46,6 +46,29 @@ test('a document is read beside the review, and put away again', async () => {
   await expect.element(viewer('Screenplay')).not.toBeInTheDocument();
 });
 
+test('beside a file stands whether it was checked for viruses; a withheld one has no link', async () => {
+  openForOtt({
+    screenplay: aStoredFile({
+      name: 'play.pdf',
+      virusCheck: { state: 'checked', at: '2026-11-20T20:30:00.000Z' },
+    }),
+    contract: aStoredFile({ name: 'deal.pdf', virusCheck: { state: 'not-checked' } }),
+    budgetSheet: aStoredFile({
+      name: 'sums.pdf',
+      virusCheck: { state: 'infected', at: '2026-11-21T08:00:00.000Z' },
+    }),
+    projectPPT: aStoredFile({ name: 'slides.pdf' }),
+  });
+  // Half past two in the night of the next day, in India.
+  await expect.element(row('Screenplay')).toMatchTextContent(/Checked for viruses, 21\/11\/2026/);
+  await expect.element(row('Contract')).toMatchTextContent(/Not yet checked for viruses/);
+  await expect
+    .element(row('Budget sheet'))
+    .toMatchTextContent(/Withheld since 21\/11\/2026: the virus scanner/);
+  expect(row('Budget sheet').element().querySelector('a, button')).toBeNull();
+  await expect.element(row('Project presentation')).not.toMatchTextContent(/virus/);
+});
+
 test('two documents are open at once', async () => {
   openForOtt();
   await row('Screenplay').getByRole('button', { name: 'View Screenplay' }).click();

@@ -1,6 +1,7 @@
 import type { HistoryEntry, Item } from '@cinvoice/contract/answers';
 import { formatDate } from '@cinvoice/contract/dates';
-import { getField, type Kind } from '@cinvoice/contract/kinds/define';
+import { getField, type Kind, listFieldsOfType } from '@cinvoice/contract/kinds/define';
+import { readStoredFile } from '@cinvoice/contract/kinds/read-values';
 import { isFrozen } from '@cinvoice/contract/rules/review';
 import { Poster } from '@cinvoice/ui/items/poster.tsx';
 import type { Area } from '@cinvoice/ui/session/session.ts';
@@ -145,10 +146,19 @@ const DetailContent = ({
   );
 };
 
-/** Builds a key that changes when the item must be loaded again. Pictures and interests change without a new version. */
+/** Builds a key that changes when the item must be loaded again. Pictures, virus checks and interests change without a new version. */
 const toRefreshKey = (kind: Kind, listed: Item | undefined, changes: number): string => {
   const poster = listed && findPoster(kind, listed);
-  return JSON.stringify([changes, listed?.version, poster?.ready, poster?.trouble, listed?.interests]);
+  const checks =
+    listed && listFieldsOfType(kind, 'file').map(([name]) => readStoredFile(listed[name])?.virusCheck);
+  return JSON.stringify([
+    changes,
+    listed?.version,
+    poster?.ready,
+    poster?.trouble,
+    checks,
+    listed?.interests,
+  ]);
 };
 
 /** Renders the link to the update page; null when the item cannot be edited. */

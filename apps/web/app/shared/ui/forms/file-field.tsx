@@ -12,6 +12,7 @@ import type { GetInputPropsReturnType } from '@mantine/form';
 import { type ReactNode, useRef, useState } from 'react';
 import { formatSize } from '#web/shared/format/format-size.ts';
 import { checkContent } from '#web/shared/forms/check-file.ts';
+import { useVirusCheck } from '../papers/virus-check.tsx';
 import classes from './file-field.module.css';
 import { Thumbnail } from './thumbnail.tsx';
 
@@ -36,9 +37,10 @@ type Props = {
 const useNote = ({ field, stored }: Props, chosen: File | null): string => {
   const t = useTexts(submissionForm);
   const say = useSourceText();
+  const sayCheck = useVirusCheck();
   if (chosen && stored) return t('replacesNote', { size: formatSize(chosen.size), name: stored.name });
   if (chosen) return t('chosenNote', { size: formatSize(chosen.size) });
-  if (stored) return t('storedNote', { size: formatSize(stored.size) });
+  if (stored) return [t('storedNote', { size: formatSize(stored.size) }), sayCheck(stored)].join(' ').trim();
   const formats = joinAlternatives(listFormatNames(field), say('or'));
   return t('dropHint', { formats, megabytes: field.megabytes });
 };

@@ -7,6 +7,7 @@ import { formatSize } from '#web/shared/format/format-size.ts';
 import { LinkToggle } from '../forms/link-toggle.tsx';
 import classes from './papers.module.css';
 import { isPdf, isViewable, Viewer } from './viewer.tsx';
+import { isWithheld, VirusCheckNote } from './virus-check.tsx';
 
 type RowProps = {
   mark: string;
@@ -58,18 +59,17 @@ export const PaperFile = ({ file, label, expected, warning }: PaperFileProps) =>
   // Keeps the link of the moment of opening, because a later link would reload the document while it is read.
   const [shown, setShown] = useState<StoredFile | null>(null);
   if (!file) return <PaperRow mark={expected} label={label} note={t('notUploaded')} />;
-  const stored = `${file.name}, ${formatSize(file.size)}`;
   const row = {
     mark: getExtension(file.name),
     label,
-    note: warning ? (
+    note: (
       <>
-        <b>{warning}</b> {stored}
+        {warning && <b>{warning}</b>} {file.name}, {formatSize(file.size)}
+        <VirusCheckNote file={file} />
       </>
-    ) : (
-      stored
     ),
   };
+  if (isWithheld(file)) return <PaperRow {...row} />;
   if (!isViewable(file)) {
     return (
       <PaperRow {...row}>

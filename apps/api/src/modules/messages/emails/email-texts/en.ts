@@ -57,6 +57,13 @@ export const words: EmailWords = {
         'Please open the item and send the poster again, saved anew as a JPG or PNG file:\n{link}',
       ],
     },
+    'file-withheld': {
+      subject: '{file} is withheld: something was found in it',
+      paragraphs: [
+        'The virus scanner found something in {file}, which was sent from your account. Nobody can open it any more.',
+        'Please check the device that you sent it from, and send a clean file in its place:\n{link}',
+      ],
+    },
     'invoice-arrived': {
       subject: 'Invoice {number} waits for you: {projectName}',
       paragraphs: [
