@@ -90,7 +90,7 @@ test("input survives a public page's change of language", async ({ page }) => {
 
 /** Words that Hindi texts have in Latin letters. */
 const names =
-  'OTT OTP SMS PDF JPG JPEG PNG png DOC DOCX XLS XLSX CSV KB MB ID PAN CIN GST GSTIN IFSC HDFC NOC QR URL https English Cinvoice CINVOICE'.split(
+  'OTT OTP SMS PDF JPG JPEG PNG png DOC DOCX XLS XLSX CSV KB MB ID PAN CIN GST GSTIN IFSC HDFC NOC QR URL API https English Cinvoice CINVOICE'.split(
     ' ',
   );
 

@@ -87,9 +87,9 @@ export class Servers extends Product {
   /** Ends a server without a word, with its supervisor. */
   async kill(name: string): Promise<void> {
     const { child } = this.#find(name);
-    if (child?.pid === undefined) throw new Error(`${name} does not run`);
+    if (!child) throw new Error(`${name} does not run`);
     const ended = once(child, 'exit');
-    process.kill(-child.pid, 'SIGKILL');
+    killGroup(child);
     await ended;
   }
 
@@ -147,6 +147,7 @@ export class Servers extends Product {
       },
     });
     const { child } = server;
+    process.once('exit', () => killGroup(child));
     await until(`answer of ${server.name}`, async () => {
       if (child.exitCode !== null) throw new Error(`${server.name} ended with ${child.exitCode}`);
       return isReady(server.port);
@@ -189,6 +190,10 @@ export class Servers extends Product {
     });
   }
 }
+
+const killGroup = ({ pid, exitCode, signalCode }: ChildProcess): void => {
+  if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL');
+};
 
 const end = async (child: ChildProcess | undefined): Promise<void> => {
   if (!child || child.exitCode !== null || child.signalCode !== null) return;

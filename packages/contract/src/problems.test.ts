@@ -25,6 +25,8 @@ test('a detail belongs to one problem and is more precise than its title', () =>
   }
 });
 
-test('a file that is refused for its size or type has a status of its own', () => {
-  expect(Object.values(fieldProblems).map((problem) => problemStatuses[problem])).toEqual([413, 415, 415]);
+test('a file that is refused for its size, its type or a virus has a status of its own', () => {
+  expect(Object.values(fieldProblems).map((problem) => problemStatuses[problem])).toEqual([
+    413, 415, 415, 422,
+  ]);
 });
