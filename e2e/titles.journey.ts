@@ -177,7 +177,7 @@ test('a title leads to others in its languages, and the front page to the newest
     await approve(product, ott, item);
     return item;
   };
-  const elsewhere = await approved('tulu');
+  const elsewhere = await approved('sindhi');
   const [other, item] = [await approved('konkani'), await approved('konkani')];
   const strip = page.getByRole('list', { name: 'More titles in Konkani' });
   await openHydrated(page, pathOf(item));
@@ -198,10 +198,10 @@ test('a title leads to others in its languages, and the front page to the newest
   await openHydrated(page, pathOf(other));
   await expect(strip).toHaveCount(0);
 
-  const both = await createItem(product, content, filmmaker, ott, { language: ['konkani', 'tulu'] });
+  const both = await createItem(product, content, filmmaker, ott, { language: ['konkani', 'sindhi'] });
   await approve(product, ott, both);
   await openHydrated(page, pathOf(both));
-  const others = page.getByRole('list', { name: 'More titles in Konkani and Tulu' }).getByRole('link');
+  const others = page.getByRole('list', { name: 'More titles in Konkani and Sindhi' }).getByRole('link');
   await expect(others).toHaveText([other.projectName, elsewhere.projectName]);
   for (const left of [both, other, elsewhere]) await reject(product, ott, left);
 });
