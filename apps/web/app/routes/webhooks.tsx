@@ -1,6 +1,7 @@
 import { MAX_WEBHOOKS } from '@cinvoice/contract/webhooks';
 import { brand } from '@cinvoice/ui/brand.ts';
 import { PageHeader } from '@cinvoice/ui/layout/page-header.tsx';
+import { apiKeys } from '@cinvoice/words/en/api-keys.ts';
 import { webhooks } from '@cinvoice/words/en/webhooks.ts';
 import { getText } from '@cinvoice/words/get-text.ts';
 import { useTexts } from '@cinvoice/words/use-texts.tsx';
@@ -11,6 +12,7 @@ import { WebhookList } from '#web/features/webhooks/webhook-list.tsx';
 import { useLiveReload } from '#web/shared/live/use-live-reload.ts';
 import { findArea } from '#web/shared/session/find-area.ts';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
+import { UpLink } from '#web/shared/ui/layout/up-link.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
 import type { Route } from './+types/webhooks';
@@ -25,6 +27,8 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
 
 export default function Webhooks({ loaderData: { area, path, list } }: Route.ComponentProps) {
   const t = useTexts(webhooks);
+  const k = useTexts(apiKeys);
+  const isUser = area === 'user';
   const [adding, setAdding] = useState(false);
   useLiveReload(area, ({ what }) => what === 'webhooks');
   const add = (
@@ -34,6 +38,9 @@ export default function Webhooks({ loaderData: { area, path, list } }: Route.Com
   );
   return (
     <>
+      <UpLink to={path.replace(/webhooks$/, isUser ? 'profile' : 'account')}>
+        {k(isUser ? 'backToProfile' : 'backToAccount')}
+      </UpLink>
       <PageHeader title={t('title')} note={t(area === 'admin' ? 'noteOfAdmin' : 'note')} actions={add} />
       <Loaded outcome={list} skeleton={<SkeletonRows count={3} />} failure={t('failure')}>
         {(loaded) => (

@@ -2,10 +2,11 @@ import type { ApiKey, CreatedApiKey, KeyArea } from '@cinvoice/contract/api-keys
 import type { Outcome } from '@cinvoice/ui/api/api.ts';
 import { PageHeader } from '@cinvoice/ui/layout/page-header.tsx';
 import { apiKeys } from '@cinvoice/words/en/api-keys.ts';
+import { webhooks } from '@cinvoice/words/en/webhooks.ts';
 import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
 import classes from './api-keys.module.css';
@@ -18,6 +19,7 @@ type Props = { area: KeyArea; keys: Promise<Outcome<ApiKey[]>> };
 /** Manages the keys of an account. */
 export const ApiAccess = ({ area, keys }: Props) => {
   const t = useTexts(apiKeys);
+  const w = useTexts(webhooks);
   const { revalidate } = useRevalidator();
   const [creating, setCreating] = useState(false);
   const [made, setMade] = useState<CreatedApiKey | null>(null);
@@ -35,6 +37,9 @@ export const ApiAccess = ({ area, keys }: Props) => {
         <a className="link" href="/api/docs" target="_blank" rel="noreferrer">
           {t('document')}
         </a>
+        <Link className="link" to={`/${area}/webhooks`}>
+          {w('toWebhooks')}
+        </Link>
       </p>
       <Loaded outcome={keys} skeleton={<SkeletonRows />} failure={t('failure')}>
         {(list) => <KeyList area={area} keys={list} />}

@@ -125,6 +125,9 @@ test('each area offers its own scopes, and is reached from the page of its accou
   await expect
     .element(page.getByRole('link', { name: 'Profile' }).first())
     .toHaveAttribute('href', '/investor/profile');
+  await expect
+    .element(page.getByRole('link', { name: 'See webhooks' }))
+    .toHaveAttribute('href', '/investor/webhooks');
 });
 
 test('an admin finds the scopes of admins', async () => {
