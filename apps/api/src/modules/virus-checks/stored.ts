@@ -78,10 +78,8 @@ const checkFile = async (deps: StoredDeps, { id, storage_key: key }: Unchecked):
     await saveTrouble(deps.db, id, trouble, deps.clock());
     return true;
   };
-  const content = await deps.storage.open(key);
-  if (!content) return skip('missing');
-  const verdict = await deps.scanner.scan(content);
-  content.destroy();
+  const verdict = await deps.scanner.scan(() => deps.storage.open(key));
+  if (!verdict) return skip('missing');
   switch (verdict.is) {
     case 'clean':
       await saveClean(deps.db, id, { definitions: verdict.definitions, at: deps.clock() });

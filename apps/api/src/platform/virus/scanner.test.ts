@@ -92,7 +92,7 @@ test('a file is read no faster than the daemon takes it', async () => {
       yield Buffer.alloc(MB, 'x');
     }
   };
-  const verdict = scanner.scan(large());
+  const verdict = scanner.scan(async () => large());
   let before = -1;
   await expect
     .poll(() => {
@@ -114,9 +114,18 @@ test('slow senders take a bounded number of connections, and none from those who
     await waits.promise;
   };
   const files = Array.from({ length: 40 }, () => scanner.follow());
+  let open = 0;
+  let most = 0;
+  const reread = async () => {
+    open += 1;
+    most = Math.max(most, open);
+    return bytesOf('stored').once('close', () => {
+      open -= 1;
+    });
+  };
   const sent = files.map(async (file) => {
     for await (const _chunk of file.pass(slow()));
-    return file.conclude(async () => bytesOf('stored'));
+    return file.conclude(reread);
   });
   await expect.poll(() => clamd.open()).toBe(16);
   const quick = scanner.follow();
@@ -124,5 +133,8 @@ test('slow senders take a bounded number of connections, and none from those who
   expect(await quick.conclude(async () => bytesOf('quick'))).toMatchObject({ is: 'clean' });
   waits.resolve();
   expect(new Set((await Promise.all(sent)).map(({ is }) => is))).toEqual(new Set(['clean']));
+  // Those that wait for their turn hold no file open.
+  expect(most).toBeGreaterThan(0);
+  expect(most).toBeLessThanOrEqual(4);
   await expect.poll(() => clamd.open()).toBe(0);
 });

@@ -22,7 +22,8 @@ export type FollowedFile = {
 
 export type Scanner = {
   follow: () => FollowedFile;
-  scan: (bytes: AsyncIterable<Uint8Array>) => Promise<Verdict>;
+  /** Opens the file only when its turn has come: a stream that waits has nobody to hear of its faults. Null if there is none. */
+  scan: (open: () => Promise<AsyncIterable<Uint8Array> | null>) => Promise<Verdict | null>;
   /** Null while the scanner is away. */
   readDefinitions: () => Promise<string | null>;
 };
@@ -74,14 +75,22 @@ export const createScanner = (address: ClamdAddress, timing?: ClamdTiming): Scan
   const blameFile = async (verdict: Verdict): Promise<Verdict> =>
     isAwayFor(verdict, doubtful) && (await askDefinitions()) !== null ? { is: 'unreadable' } : verdict;
 
-  const scan = async (bytes: AsyncIterable<Uint8Array>): Promise<Verdict> => {
-    if (!(await stored.take(STORED_WAIT_MS))) return busy;
+  const scanBytes = async (bytes: AsyncIterable<Uint8Array>): Promise<Verdict> => {
     const clamd = openScan(address, timing);
     try {
       for await (const chunk of bytes) if (!(await clamd.send(chunk))) break;
       return await blameFile(await clamd.conclude());
     } finally {
       clamd.abandon();
+    }
+  };
+
+  const scan: Scanner['scan'] = async (open) => {
+    if (!(await stored.take(STORED_WAIT_MS))) return busy;
+    try {
+      const bytes = await open();
+      return bytes && (await scanBytes(bytes));
+    } finally {
       stored.release();
     }
   };
@@ -94,8 +103,7 @@ export const createScanner = (address: ClamdAddress, timing?: ClamdTiming): Scan
         conclude: async (reread) => {
           const verdict = await clamd.conclude();
           if (!isAwayFor(verdict, another)) return blameFile(verdict);
-          const again = await reread();
-          return again ? scan(again) : verdict;
+          return (await scan(reread)) ?? verdict;
         },
         abandon: clamd.abandon,
       };
