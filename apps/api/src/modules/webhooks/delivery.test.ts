@@ -103,12 +103,32 @@ test('an item that is submitted reaches the example, which knows the secret, and
   await hooks.call(asOtt(itsOtt), 'POST', `/deliveries/${id}/send-again`);
   await makeDue();
   await deliver();
-  expect(await wrong.nextLine()).toBe('refused: No matching signature found');
+  expect(await wrong.nextLine()).toBe('refused: no signature of this secret');
   expect(await hooks.only(asOtt(itsOtt), webhook._id)).toMatchObject({
     _id: id,
     state: 'waiting',
     status: 401,
   });
+});
+
+test('the example takes what the library of receivers signs, and refuses an old copy and other bytes', async () => {
+  const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+  const example = await startExample(secret);
+  const send = async (signedAt: Date, body: string): Promise<number> => {
+    const headers = {
+      'webhook-id': 'one',
+      'webhook-timestamp': String(Math.floor(signedAt.getTime() / SECOND)),
+      // A former secret's may stand before it.
+      'webhook-signature': `v1,AAAA ${new Webhook(secret).sign('one', signedAt, '{}')}`,
+    };
+    return (await fetch(example.url, { method: 'POST', headers, body })).status;
+  };
+  expect(await send(new Date(), '{}')).toBe(204);
+  expect(await example.nextLine()).toBe('one {}');
+  expect(await send(new Date(Date.now() - 6 * 60 * SECOND), '{}')).toBe(401);
+  expect(await example.nextLine()).toBe('refused: too old, or too new');
+  expect(await send(new Date(), '{ }')).toBe(401);
+  expect(await example.nextLine()).toBe('refused: no signature of this secret');
 });
 
 test('what is not taken comes again after a wait, with the same id, another time and the answer at hand', async () => {
