@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
-import { z } from 'zod';
 import type { Clock } from './clock.ts';
-import type { Job, Jobs } from './jobs.ts';
+import type { Jobs } from './jobs.ts';
+import { createTimedJob, workAtTimes } from './timed-jobs.ts';
 
 const file = path.join(import.meta.dirname, '../../checks/invariants.sql');
 
@@ -15,12 +15,12 @@ export const findContradictions = async (pool: pg.Pool): Promise<Contradiction[]
   return rows;
 };
 
-const checkData: Job<Record<string, never>> = {
+const checkData = createTimedJob({
   name: 'check-data',
-  data: z.strictObject({}),
+  at: '53 20 * * *',
   tries: 2,
   secondsAllowed: 600,
-};
+});
 
 export const invariantJobs = [checkData];
 
@@ -52,6 +52,5 @@ export const checkDataNow = async ({ pool, clock, log }: Deps): Promise<void> =>
 
 /** Checks the data every night at 02:23 in India. */
 export const scheduleInvariantChecks = async ({ jobs, ...deps }: Deps & { jobs: Jobs }): Promise<void> => {
-  await jobs.work(checkData, () => checkDataNow(deps));
-  await jobs.schedule(checkData, '53 20 * * *', {});
+  await workAtTimes(jobs, checkData, () => checkDataNow(deps));
 };

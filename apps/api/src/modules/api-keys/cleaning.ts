@@ -1,16 +1,16 @@
-import { z } from 'zod';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
-import type { Job, Jobs } from '#api/platform/jobs.ts';
+import type { Jobs } from '#api/platform/jobs.ts';
+import { createTimedJob, workAtTimes } from '#api/platform/timed-jobs.ts';
 import { deleteKeysEndedBefore } from './repo.ts';
 import { KEPT_FOR_MS } from './service.ts';
 
-const cleanUpKeys: Job<Record<string, never>> = {
+const cleanUpKeys = createTimedJob({
   name: 'forget-api-keys',
-  data: z.strictObject({}),
+  at: '47 20 * * *',
   tries: 2,
   secondsAllowed: 300,
-};
+});
 
 export const apiKeyJobs = [cleanUpKeys];
 
@@ -24,8 +24,7 @@ export const scheduleKeyCleanup = async ({
   db: Db;
   clock: Clock;
 }): Promise<void> => {
-  await jobs.work(cleanUpKeys, async () => {
+  await workAtTimes(jobs, cleanUpKeys, async () => {
     await deleteKeysEndedBefore(db, new Date(clock().getTime() - KEPT_FOR_MS));
   });
-  await jobs.schedule(cleanUpKeys, '47 20 * * *', {});
 };

@@ -1,19 +1,19 @@
-import { z } from 'zod';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
-import type { Job, Jobs } from '#api/platform/jobs.ts';
+import type { Jobs } from '#api/platform/jobs.ts';
 import { deleteEndedWindows } from '#api/platform/rate-limit.ts';
+import { createTimedJob, workAtTimes } from '#api/platform/timed-jobs.ts';
 import { deleteOldCodes } from './codes-repo.ts';
 import { KNOWN_FOR_MS } from './known-origins.ts';
 import { deleteOldOrigins } from './origins-repo.ts';
 import { deleteEndedSessions } from './repo.ts';
 
-const cleanUpSignIns: Job<Record<string, never>> = {
+const cleanUpSignIns = createTimedJob({
   name: 'forget-sign-ins',
-  data: z.strictObject({}),
+  at: '41 20 * * *',
   tries: 2,
   secondsAllowed: 300,
-};
+});
 
 export const signInJobs = [cleanUpSignIns];
 
@@ -29,12 +29,11 @@ export const scheduleSessionCleanup = async ({
   db: Db;
   clock: Clock;
 }): Promise<void> => {
-  await jobs.work(cleanUpSignIns, async () => {
+  await workAtTimes(jobs, cleanUpSignIns, async () => {
     const now = clock();
     await deleteEndedSessions(db, now);
     await deleteOldCodes(db, new Date(now.getTime() - DAY_MS));
     await deleteOldOrigins(db, new Date(now.getTime() - KNOWN_FOR_MS));
     await deleteEndedWindows(db, now);
   });
-  await jobs.schedule(cleanUpSignIns, '41 20 * * *', {});
 };

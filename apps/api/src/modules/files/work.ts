@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Db } from '#api/platform/db.ts';
 import type { Uploads } from '#api/platform/form/uploads.ts';
 import type { Job, Jobs } from '#api/platform/jobs.ts';
+import { createTimedJob, workAtTimes } from '#api/platform/timed-jobs.ts';
 import type { RequestPictures } from './attach.ts';
 import { collectLeftovers } from './collector.ts';
 import { createStudio, type Studio } from './picture-studio.ts';
@@ -24,12 +25,12 @@ const drawPoster: Job<{ fileId: string }> = {
   secondsAllowed: 90,
 };
 
-const collectFiles: Job<Record<string, never>> = {
+const collectFiles = createTimedJob({
   name: 'collect-files',
-  data: z.strictObject({}),
+  at: '17 * * * *',
   tries: 2,
   secondsAllowed: 600,
-};
+});
 
 export const fileJobs = [drawPoster, collectFiles];
 
@@ -78,7 +79,7 @@ export const scheduleFileWork = async ({
     await uploads.waitUntilQuiet(attempt.signal);
     await makePictures(deps, attempt);
   });
-  await jobs.work(collectFiles, async () => {
+  await workAtTimes(jobs, collectFiles, async () => {
     const now = deps.clock().getTime();
     const collected = await collectLeftovers(deps, {
       unfinishedBefore: new Date(now - ABANDONED_MS),
@@ -86,6 +87,5 @@ export const scheduleFileWork = async ({
     });
     if (collected.orphans + collected.unfinished > 0) deps.log.info(collected, 'leftover files were removed');
   });
-  await jobs.schedule(collectFiles, '17 * * * *', {});
   await jobs.send(deps.db, collectFiles, {});
 };

@@ -1,20 +1,20 @@
-import { z } from 'zod';
 import { createNobody } from '#api/modules/audit/index.ts';
 import { sendToSomeAdmins } from '#api/modules/messages/index.ts';
 import { attemptEach } from '#api/platform/attempt-each.ts';
-import type { Job, Jobs } from '#api/platform/jobs.ts';
+import type { Jobs } from '#api/platform/jobs.ts';
+import { createTimedJob, workAtTimes } from '#api/platform/timed-jobs.ts';
 import { toState } from './answer.ts';
 import { bindOrder } from './bind.ts';
 import { findOrderOrThrow, lockOrderOrThrow, settleOrder } from './decide.ts';
 import type { SettleDeps } from './deps.ts';
 import { listLapsing } from './repo.ts';
 
-const lapseOrdersJob: Job<Record<string, never>> = {
+const lapseOrdersJob = createTimedJob({
   name: 'lapse-orders',
-  data: z.strictObject({}),
+  at: '* * * * *',
   tries: 2,
   secondsAllowed: 300,
-};
+});
 
 export const orderJobs = [lapseOrdersJob];
 
@@ -50,6 +50,5 @@ export const runLapses = async (deps: SettleDeps): Promise<void> => {
 };
 
 export const scheduleLapses = async (jobs: Jobs, deps: SettleDeps): Promise<void> => {
-  await jobs.work(lapseOrdersJob, () => runLapses(deps));
-  await jobs.schedule(lapseOrdersJob, '* * * * *', {});
+  await workAtTimes(jobs, lapseOrdersJob, () => runLapses(deps));
 };

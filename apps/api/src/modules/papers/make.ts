@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import { toDay, toFinancialYear } from '@cinvoice/contract/market/working-days';
-import { z } from 'zod';
 import { insertFiles } from '#api/modules/files/index.ts';
 import { attemptEach } from '#api/platform/attempt-each.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import { type Db, isDatabaseGone } from '#api/platform/db.ts';
 import { type StagedFiles, trackStagedFiles } from '#api/platform/form/staged-files.ts';
 import { newId } from '#api/platform/ids.ts';
-import type { Job, Jobs } from '#api/platform/jobs.ts';
+import type { Jobs } from '#api/platform/jobs.ts';
 import type { Staging, Storage } from '#api/platform/storage/storage.ts';
+import { createTimedJob, workAtTimes } from '#api/platform/timed-jobs.ts';
 import { listDuePapers } from './due.ts';
 import type { DuePaper } from './due-paper.ts';
 import type { Operator } from './facts.ts';
@@ -103,18 +103,17 @@ export const makeDuePapers = async (deps: PaperDeps): Promise<void> => {
   await attemptEach(kinds, (due) => attemptEach(due, (paper) => makePaper(deps, paper)));
 };
 
-const makePapersJob: Job<Record<string, never>> = {
+const makePapersJob = createTimedJob({
   name: 'make-papers',
-  data: z.strictObject({}),
+  at: '* * * * *',
   tries: 2,
   secondsAllowed: 600,
-};
+});
 
 export const paperJobs = [makePapersJob];
 
 /** Each minute, and at a start for what is due already. */
 export const schedulePapers = async (jobs: Jobs, deps: PaperDeps): Promise<void> => {
-  await jobs.work(makePapersJob, () => makeDuePapers(deps));
-  await jobs.schedule(makePapersJob, '* * * * *', {});
+  await workAtTimes(jobs, makePapersJob, () => makeDuePapers(deps));
   await jobs.send(deps.db, makePapersJob, {});
 };

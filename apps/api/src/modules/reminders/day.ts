@@ -1,9 +1,9 @@
 import { toDay } from '@cinvoice/contract/market/working-days';
-import { z } from 'zod';
 import { askForDay } from '#api/modules/payouts/index.ts';
 import { readTermsInForce } from '#api/modules/treasury/index.ts';
 import { attemptEach } from '#api/platform/attempt-each.ts';
-import type { Job, Jobs } from '#api/platform/jobs.ts';
+import type { Jobs } from '#api/platform/jobs.ts';
+import { createTimedJob, workAtTimes } from '#api/platform/timed-jobs.ts';
 import { createEndingKeySource } from './api-keys.ts';
 import type { ReminderDeps } from './deps.ts';
 import { createHoldingSource, tellSilences } from './holdings.ts';
@@ -12,12 +12,12 @@ import { tellAll } from './tell.ts';
 import { tellTreasury } from './treasury.ts';
 import { createEndingSource } from './verifications.ts';
 
-const marketDayJob: Job<Record<string, never>> = {
+const marketDayJob = createTimedJob({
   name: 'market-day',
-  data: z.strictObject({}),
+  at: '30 0 * * *',
   tries: 3,
   secondsAllowed: 1_800,
-};
+});
 
 export const reminderJobs = [marketDayJob];
 
@@ -41,7 +41,6 @@ export const runMarketDay = async (deps: ReminderDeps): Promise<void> => {
 
 /** At six in India each morning, and at a start for a morning that a stopped server missed. */
 export const scheduleMarketDay = async (jobs: Jobs, deps: ReminderDeps): Promise<void> => {
-  await jobs.work(marketDayJob, () => runMarketDay(deps));
-  await jobs.schedule(marketDayJob, '30 0 * * *', {});
+  await workAtTimes(jobs, marketDayJob, () => runMarketDay(deps));
   await jobs.send(deps.db, marketDayJob, {});
 };

@@ -1,23 +1,23 @@
 import type { SaleEnding } from '@cinvoice/contract/market/sale-outcomes';
 import { toDay } from '@cinvoice/contract/market/working-days';
-import { z } from 'zod';
 import { lockInvoice } from '#api/modules/invoices/index.ts';
 import { type EndDeps, endSales, type SaleRow } from '#api/modules/sale-endings/index.ts';
 import { attemptEach } from '#api/platform/attempt-each.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
-import type { Job, Jobs } from '#api/platform/jobs.ts';
+import type { Jobs } from '#api/platform/jobs.ts';
+import { createTimedJob, workAtTimes } from '#api/platform/timed-jobs.ts';
 import { toSaleState } from './answer.ts';
 import { listDueSales, lockSale } from './repo.ts';
 
 export type DueDeps = EndDeps & { db: Db; clock: Clock };
 
-const endDueSalesJob: Job<Record<string, never>> = {
+const endDueSalesJob = createTimedJob({
   name: 'end-due-sales',
-  data: z.strictObject({}),
+  at: '* * * * *',
   tries: 2,
   secondsAllowed: 300,
-};
+});
 
 export const saleJobs = [endDueSalesJob];
 
@@ -60,6 +60,5 @@ export const endDueSales = async (deps: DueDeps): Promise<void> => {
 };
 
 export const scheduleDueSales = async (jobs: Jobs, deps: DueDeps): Promise<void> => {
-  await jobs.work(endDueSalesJob, () => endDueSales(deps));
-  await jobs.schedule(endDueSalesJob, '* * * * *', {});
+  await workAtTimes(jobs, endDueSalesJob, () => endDueSales(deps));
 };

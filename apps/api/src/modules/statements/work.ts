@@ -1,14 +1,14 @@
-import { z } from 'zod';
-import type { Job, Jobs } from '#api/platform/jobs.ts';
+import type { Jobs } from '#api/platform/jobs.ts';
+import { createTimedJob, workAtTimes } from '#api/platform/timed-jobs.ts';
 import { type MatchDeps, matchUntriedLines } from './match-lines.ts';
 import { listAccountsWithUntried } from './matches-repo.ts';
 
-const matchLinesJob: Job<Record<string, never>> = {
+const matchLinesJob = createTimedJob({
   name: 'match-lines',
-  data: z.strictObject({}),
+  at: '*/5 * * * *',
   tries: 2,
   secondsAllowed: 300,
-};
+});
 
 export const statementJobs = [matchLinesJob];
 
@@ -19,6 +19,5 @@ const matchLeftLines = async (deps: MatchDeps): Promise<void> => {
 
 /** Every five minutes. */
 export const scheduleMatching = async (jobs: Jobs, deps: MatchDeps): Promise<void> => {
-  await jobs.work(matchLinesJob, () => matchLeftLines(deps));
-  await jobs.schedule(matchLinesJob, '*/5 * * * *', {});
+  await workAtTimes(jobs, matchLinesJob, () => matchLeftLines(deps));
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { createNobody, writeAudit } from '#api/modules/audit/index.ts';
 import type { Job, Jobs } from '#api/platform/jobs.ts';
+import { createTimedJob, workAtTimes } from '#api/platform/timed-jobs.ts';
 import type { VerificationDeps } from './deps.ts';
 import { markUnmarked } from './marks.ts';
 import { sendDecision } from './news.ts';
@@ -9,12 +10,12 @@ import { orNotFound, toState } from './state.ts';
 
 type LapseDeps = Pick<VerificationDeps, 'db' | 'clock' | 'sendMessage'>;
 
-const lapseVerificationsJob: Job<Record<string, never>> = {
+const lapseVerificationsJob = createTimedJob({
   name: 'lapse-verifications',
-  data: z.strictObject({}),
+  at: '11 * * * *',
   tries: 2,
   secondsAllowed: 300,
-};
+});
 
 const markTaxNumbersJob: Job<Record<string, never>> = {
   name: 'mark-tax-numbers',
@@ -49,8 +50,7 @@ export const runVerificationLapses = async (deps: LapseDeps): Promise<void> => {
 type VerificationJobDeps = LapseDeps & Pick<VerificationDeps, 'encryption' | 'taxMarkKey'>;
 
 export const scheduleVerificationLapses = async (jobs: Jobs, deps: VerificationJobDeps): Promise<void> => {
-  await jobs.work(lapseVerificationsJob, () => runVerificationLapses(deps));
-  await jobs.schedule(lapseVerificationsJob, '11 * * * *', {});
+  await workAtTimes(jobs, lapseVerificationsJob, () => runVerificationLapses(deps));
   // After an update: later ones get their marks as they are submitted.
   await jobs.work(markTaxNumbersJob, () => markUnmarked(deps));
   await jobs.send(deps.db, markTaxNumbersJob, {});

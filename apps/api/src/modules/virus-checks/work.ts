@@ -1,19 +1,19 @@
-import { z } from 'zod';
 import type { Uploads } from '#api/platform/form/uploads.ts';
-import type { Job, Jobs } from '#api/platform/jobs.ts';
+import type { Jobs } from '#api/platform/jobs.ts';
+import { createTimedJob, workAtTimes } from '#api/platform/timed-jobs.ts';
 import type { Scanner } from '#api/platform/virus/scanner.ts';
 import { checkStoredFiles, type StoredDeps } from './stored.ts';
 
 /** Ends in time for the next minute's, so that a restart loses little. */
 const RUN_MS = 50_000;
 
-const checkFiles: Job<Record<string, never>> = {
+const checkFiles = createTimedJob({
   name: 'check-for-viruses',
-  data: z.strictObject({}),
+  at: '* * * * *',
   // The next minute is another try.
   tries: 1,
   secondsAllowed: 300,
-};
+});
 
 export const virusJobs = [checkFiles];
 
@@ -30,11 +30,10 @@ export const scheduleVirusChecks = async ({ jobs, scanner, uploads, ...deps }: D
     await jobs.unschedule(checkFiles);
     return;
   }
-  await jobs.work(checkFiles, async (attempt) => {
+  await workAtTimes(jobs, checkFiles, async (attempt) => {
     const signal = AbortSignal.any([attempt.signal, AbortSignal.timeout(RUN_MS)]);
     // People who upload go first.
     const yieldToUploads = (): Promise<void> => uploads.waitUntilQuiet(attempt.signal);
     await checkStoredFiles({ ...deps, scanner }, { signal, yieldToUploads });
   });
-  await jobs.schedule(checkFiles, '* * * * *', {});
 };

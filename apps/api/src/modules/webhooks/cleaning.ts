@@ -1,15 +1,15 @@
-import { z } from 'zod';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
-import type { Job, Jobs } from '#api/platform/jobs.ts';
+import type { Jobs } from '#api/platform/jobs.ts';
+import { createTimedJob, workAtTimes } from '#api/platform/timed-jobs.ts';
 import { deleteOldDeliveries } from './deliveries-repo.ts';
 
-const forgetDeliveries: Job<Record<string, never>> = {
+const forgetDeliveries = createTimedJob({
   name: 'forget-deliveries',
-  data: z.strictObject({}),
+  at: '53 20 * * *',
   tries: 2,
   secondsAllowed: 300,
-};
+});
 
 export const webhookJobs = [forgetDeliveries];
 
@@ -20,8 +20,7 @@ export const forgetOldDeliveries = ({ db, clock }: { db: Db; clock: Clock }) =>
 
 /** Deletes deliveries at night that were settled long ago. */
 export const scheduleDeliveryCleanup = async (jobs: Jobs, deps: { db: Db; clock: Clock }): Promise<void> => {
-  await jobs.work(forgetDeliveries, async () => {
+  await workAtTimes(jobs, forgetDeliveries, async () => {
     await forgetOldDeliveries(deps);
   });
-  await jobs.schedule(forgetDeliveries, '53 20 * * *', {});
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Job, Jobs } from '#api/platform/jobs.ts';
+import { createTimedJob, workAtTimes } from '#api/platform/timed-jobs.ts';
 import type { RequestEmail } from '../notify.ts';
 import { type DeliveryDeps, deliver, reportLost, SECONDS_ALLOWED } from './deliver.ts';
 import { deleteSettled, settleStuck } from './repo.ts';
@@ -12,12 +13,12 @@ const sendEmail: Job<{ emailId: string }> = {
   secondsAllowed: SECONDS_ALLOWED,
 };
 
-const tidyEmails: Job<Record<string, never>> = {
+const tidyEmails = createTimedJob({
   name: 'tidy-emails',
-  data: z.strictObject({}),
+  at: '47 20 * * *',
   tries: 2,
   secondsAllowed: 300,
-};
+});
 
 export const messageJobs = [sendEmail, tidyEmails];
 
@@ -42,6 +43,5 @@ export const cleanUpEmails = async (deps: Pick<DeliveryDeps, 'db' | 'clock' | 'l
 /** Sends one e-mail at a time, and cleans up at night. */
 export const scheduleEmailWork = async ({ jobs, ...deps }: DeliveryDeps & { jobs: Jobs }): Promise<void> => {
   await jobs.work(sendEmail, (attempt) => deliver(deps, attempt));
-  await jobs.work(tidyEmails, () => cleanUpEmails(deps));
-  await jobs.schedule(tidyEmails, '47 20 * * *', {});
+  await workAtTimes(jobs, tidyEmails, () => cleanUpEmails(deps));
 };
