@@ -3,14 +3,14 @@ import { PageHeader } from '@cinvoice/ui/layout/page-header.tsx';
 import { webhooks } from '@cinvoice/words/en/webhooks.ts';
 import { getText } from '@cinvoice/words/get-text.ts';
 import { useTexts } from '@cinvoice/words/use-texts.tsx';
-import { Link } from 'react-router';
 import { readDeliveries, readWebhook } from '#web/features/webhooks/calls.ts';
 import { DeliveryList } from '#web/features/webhooks/delivery-list.tsx';
 import { WebhookActions } from '#web/features/webhooks/webhook-actions.tsx';
 import { WebhookFacts } from '#web/features/webhooks/webhook-facts.tsx';
-import classes from '#web/features/webhooks/webhooks.module.css';
 import { findArea } from '#web/shared/session/find-area.ts';
+import { AccountSection } from '#web/shared/ui/layout/account-section.tsx';
 import { RouteFault } from '#web/shared/ui/layout/route-fault.tsx';
+import { UpLink } from '#web/shared/ui/layout/up-link.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/lists/skeleton-rows.tsx';
 import type { Route } from './+types/webhook';
@@ -39,30 +39,20 @@ export default function Webhook({ loaderData, params: { id } }: Route.ComponentP
       {(found) =>
         found ? (
           <>
+            <UpLink to={listPath}>{t('back')}</UpLink>
             <PageHeader title={URL.parse(found.url)?.host ?? ''} note={found.url} />
-            <p className={classes.back}>
-              <Link className="link" to={listPath}>
-                {t('back')}
-              </Link>
-            </p>
             <WebhookFacts area={area} webhook={found} />
             <WebhookActions area={area} webhook={found} listPath={listPath} />
-            <section className={classes.section}>
-              <h2>{t('deliveries')}</h2>
-              <p>{t('deliveriesNote')}</p>
+            <AccountSection title={t('deliveries')} text={t('deliveriesNote')}>
               <Loaded outcome={deliveries} skeleton={<SkeletonRows />} failure={t('deliveriesFailure')}>
                 {(first) => <DeliveryList area={area} id={id} path={path} url={url} first={first} />}
               </Loaded>
-            </section>
+            </AccountSection>
           </>
         ) : (
           <>
+            <UpLink to={listPath}>{t('back')}</UpLink>
             <PageHeader title={t('title')} note={t('gone')} />
-            <p className={classes.back}>
-              <Link className="link" to={listPath}>
-                {t('back')}
-              </Link>
-            </p>
           </>
         )
       }

@@ -6,16 +6,16 @@ import {
   keyDays,
   createApiKey as schema,
 } from '@cinvoice/contract/api-keys';
-import type { ProblemBody } from '@cinvoice/contract/problems';
-import { pickFieldErrors } from '@cinvoice/ui/forms/field-errors.ts';
 import { apiKeys, scopeTexts } from '@cinvoice/words/en/api-keys.ts';
 import { useTexts } from '@cinvoice/words/use-texts.tsx';
-import { Alert, Button, Checkbox, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { Alert, Checkbox, Modal, NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { createValidator } from '#web/shared/forms/create-validator.ts';
 import { focusFirstError } from '#web/shared/forms/focus-first.ts';
 import { useFormName } from '#web/shared/forms/use-form-name.ts';
+import { useSending } from '#web/shared/forms/use-sending.ts';
+import { CancelButton, FormButtons, SubmitButton } from '#web/shared/ui/forms/form-buttons.tsx';
 import classes from './api-keys.module.css';
 import { createApiKey } from './calls.ts';
 
@@ -31,8 +31,6 @@ const check = createValidator(schema);
 type FormProps = { area: KeyArea; onClose: () => void; onCreated: (key: CreatedApiKey) => void };
 
 const useKeyForm = ({ area, onCreated }: Pick<FormProps, 'area' | 'onCreated'>) => {
-  const [isSending, setIsSending] = useState(false);
-  const [problem, setProblem] = useState<ProblemBody | null>(null);
   const form = useForm<Values>({
     name: useFormName(),
     mode: 'uncontrolled',
@@ -45,20 +43,14 @@ const useKeyForm = ({ area, onCreated }: Pick<FormProps, 'area' | 'onCreated'>) 
     if ('name' in errors) focusFirstError(form, errors, names);
     else if ('scopes' in errors) firstScope.current?.focus();
   };
-  const submit = form.onSubmit(async (values) => {
-    // The button keeps the focus while it sends: a disabled one would drop it.
-    if (isSending) return;
-    setIsSending(true);
-    setProblem(null);
-    const outcome = await createApiKey(area, toBody(values));
-    setIsSending(false);
-    if (!outcome.problem) return onCreated(outcome.data);
-    const errors = pickFieldErrors(outcome.problem, names);
-    form.setErrors(errors);
-    focusFirst(errors);
-    setProblem(Object.keys(errors).length > 0 ? null : outcome.problem);
-  }, focusFirst);
-  return { form, firstScope, isSending, problem, submit };
+  const { isSending, problem, send } = useSending({
+    names,
+    setErrors: form.setErrors,
+    focusFirst,
+    call: (values: Values) => createApiKey(area, toBody(values)),
+    onDone: onCreated,
+  });
+  return { form, firstScope, isSending, problem, submit: form.onSubmit(send, focusFirst) };
 };
 
 const KeyForm = ({ area, onClose, onCreated }: FormProps) => {
@@ -105,20 +97,10 @@ const KeyForm = ({ area, onClose, onCreated }: FormProps) => {
         label={t('days')}
         data={keyDays.map((days) => ({ value: String(days), label: t('daysChoice', { days }) }))}
       />
-      <div className={classes.buttons}>
-        <Button onClick={onClose} onMouseDown={(event) => event.preventDefault()}>
-          {t('cancel')}
-        </Button>
-        <Button
-          type="submit"
-          variant="filled"
-          aria-busy={isSending}
-          // Keeps the focus in the field: an error shown on blur would move the button before the click lands.
-          onMouseDown={(event) => event.preventDefault()}
-        >
-          {t(isSending ? 'creating' : 'create')}
-        </Button>
-      </div>
+      <FormButtons>
+        <CancelButton onClick={onClose}>{t('cancel')}</CancelButton>
+        <SubmitButton isSending={isSending}>{t(isSending ? 'creating' : 'create')}</SubmitButton>
+      </FormButtons>
     </form>
   );
 };

@@ -6,6 +6,7 @@ import { interestPanel } from '@cinvoice/words/en/interest-panel.ts';
 import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Alert, Button } from '@mantine/core';
 import { useId } from 'react';
+import { SubmitButton } from '#web/shared/ui/forms/form-buttons.tsx';
 import { RupeesField } from '#web/shared/ui/forms/rupees-field.tsx';
 import { Segments } from '#web/shared/ui/forms/segments.tsx';
 import type { ItemReference } from './calls.ts';
@@ -64,15 +65,7 @@ export const InterestForm = ({ item, current, onStated, onCancel }: Props) => {
       <p className={classes.binding}>{t.rich('binding', { b: (words) => <b>{words}</b> })}</p>
       {problem && <SendFailure problem={problem} />}
       <div className={classes.buttons}>
-        <Button
-          type="submit"
-          variant="filled"
-          aria-busy={sending}
-          // Keeps the focus in the field: an error shown on blur would move the button before the click lands.
-          onMouseDown={(event) => event.preventDefault()}
-        >
-          {sending ? buttonTexts.sending : buttonTexts.submit}
-        </Button>
+        <SubmitButton isSending={sending}>{sending ? buttonTexts.sending : buttonTexts.submit}</SubmitButton>
         {current && <Button onClick={onCancel}>{t('cancel')}</Button>}
       </div>
     </form>

@@ -1,18 +1,18 @@
 import { createFileFormSchema, type FileForm } from '@cinvoice/contract/file-form';
-import type { ProblemBody } from '@cinvoice/contract/problems';
 import type { Outcome } from '@cinvoice/ui/api/api.ts';
-import { pickFieldErrors } from '@cinvoice/ui/forms/field-errors.ts';
 import { money } from '@cinvoice/words/en/money.ts';
 import { useSourceText } from '@cinvoice/words/use-source-text.ts';
 import { useTexts } from '@cinvoice/words/use-texts.tsx';
-import { Alert, Button, Textarea, TextInput } from '@mantine/core';
+import { Alert, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { getContentRefusal } from '#web/shared/forms/check-file.ts';
 import { createValidator } from '#web/shared/forms/create-validator.ts';
 import { focusFirstError } from '#web/shared/forms/focus-first.ts';
 import { useFormName } from '#web/shared/forms/use-form-name.ts';
+import { useSending } from '#web/shared/forms/use-sending.ts';
 import { FileField } from '#web/shared/ui/forms/file-field.tsx';
+import { SubmitButton } from '#web/shared/ui/forms/form-buttons.tsx';
 import classes from './money.module.css';
 
 export type TextField = {
@@ -54,10 +54,7 @@ const toFormData = (values: Values): FormData => {
   return data;
 };
 
-/** Sends the form once at a time; refusals stand beside their fields. */
 const useAccountForm = <T,>({ fields, initial, form: fileForm, call, onDone }: Props<T>) => {
-  const [isSending, setIsSending] = useState(false);
-  const [problem, setProblem] = useState<ProblemBody | null>(null);
   const names = [...fields.map(({ name }) => name), 'proof'];
   const form = useForm<Values>({
     name: useFormName(),
@@ -70,19 +67,14 @@ const useAccountForm = <T,>({ fields, initial, form: fileForm, call, onDone }: P
     validateInputOnBlur: true,
   });
   const focusFirst = (errors: object): void => focusFirstError(form, errors, names);
-  const submit = form.onSubmit(async (values) => {
-    if (isSending) return;
-    setIsSending(true);
-    setProblem(null);
-    const outcome = await call(toFormData(values));
-    setIsSending(false);
-    if (!outcome.problem) return onDone(outcome.data);
-    const errors = pickFieldErrors(outcome.problem, names);
-    form.setErrors(errors);
-    focusFirst(errors);
-    setProblem(Object.keys(errors).length > 0 ? null : outcome.problem);
-  }, focusFirst);
-  return { form, isSending, problem, submit };
+  const { isSending, problem, send } = useSending({
+    names,
+    setErrors: form.setErrors,
+    focusFirst,
+    call: (values: Values) => call(toFormData(values)),
+    onDone,
+  });
+  return { form, isSending, problem, submit: form.onSubmit(send, focusFirst) };
 };
 
 /** Asks for a bank account and its proof. */
@@ -138,15 +130,7 @@ export const AccountForm = <T,>(props: Props<T>) => {
         ))}
       <div className={classes.buttons}>
         {beside}
-        <Button
-          type="submit"
-          variant="filled"
-          aria-busy={isSending}
-          // Keeps the focus in the field: an error shown on blur would move the button before the click lands.
-          onMouseDown={(event) => event.preventDefault()}
-        >
-          {isSending ? props.submitting : props.submit}
-        </Button>
+        <SubmitButton isSending={isSending}>{isSending ? props.submitting : props.submit}</SubmitButton>
       </div>
     </form>
   );

@@ -11,6 +11,7 @@ import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { signOut } from '#web/shared/session/sign-out.ts';
 import { useDeviceName } from '#web/shared/session/use-device-name.ts';
 import { CallDialog } from '#web/shared/ui/forms/call-dialog.tsx';
+import { AccountSection } from '#web/shared/ui/layout/account-section.tsx';
 import { Loaded } from '#web/shared/ui/lists/loaded.tsx';
 import { RecordTable } from '#web/shared/ui/lists/record-table.tsx';
 import { RowActions } from '#web/shared/ui/lists/row-actions.tsx';
@@ -143,12 +144,10 @@ const SessionList = ({ area, sessions }: ListProps) => {
 export const OwnSessions = ({ area, sessions }: { area: Area; sessions: Promise<Outcome<OwnSession[]>> }) => {
   const t = useTexts(ownSessions);
   return (
-    <section className={classes.section}>
-      <h2>{t('heading')}</h2>
-      <p>{t('note')}</p>
+    <AccountSection title={t('heading')} text={t('note')}>
       <Loaded outcome={sessions} skeleton={<SkeletonRows />} failure={t('failure')}>
         {(list) => <SessionList area={area} sessions={list} />}
       </Loaded>
-    </section>
+    </AccountSection>
   );
 };

@@ -2,7 +2,8 @@ import type { User } from '@cinvoice/contract/answers';
 import { MAX_NAME_LENGTH } from '@cinvoice/contract/text';
 import { profile } from '@cinvoice/words/en/profile.ts';
 import { useTexts } from '@cinvoice/words/use-texts.tsx';
-import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
+import { Alert, PasswordInput, TextInput } from '@mantine/core';
+import { SubmitButton } from '#web/shared/ui/forms/form-buttons.tsx';
 import { Background } from './background.tsx';
 import type { CodeField } from './bank-details.ts';
 import { EmailField } from './email-field.tsx';
@@ -134,16 +135,9 @@ export const ManageProfile = ({ user }: { user: User }) => {
           <b>{result.text}</b> {result.detail}
         </Alert>
       )}
-      <Button
-        type="submit"
-        variant="filled"
-        className={classes.submit ?? ''}
-        aria-busy={form.submitting}
-        // Keeps the focus in the field: an error shown on blur would move the button before the click lands.
-        onMouseDown={(event) => event.preventDefault()}
-      >
+      <SubmitButton isSending={form.submitting} className={classes.submit ?? ''}>
         {t(form.submitting ? 'submitting' : 'submit')}
-      </Button>
+      </SubmitButton>
       <LeaveProfile leave={leave} />
     </form>
   );

@@ -2,9 +2,9 @@ import { confirmSecondFactor } from '@cinvoice/contract/accounts';
 import type { ReviewerArea } from '@cinvoice/ui/session/session.ts';
 import { secondFactor } from '@cinvoice/words/en/second-factor.ts';
 import { useTexts } from '@cinvoice/words/use-texts.tsx';
-import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { CallForm } from '#web/shared/ui/forms/call-form.tsx';
+import { CancelButton } from '#web/shared/ui/forms/form-buttons.tsx';
 import { postTotp } from './calls.ts';
 import classes from './second-factor.module.css';
 
@@ -43,15 +43,7 @@ export const Setup = ({ area, url, secret, onConfirmed, onCancel }: Props) => {
             schema={confirmSecondFactor}
             submit={t('confirm')}
             submitting={t('confirming')}
-            beside={
-              <Button
-                onClick={onCancel}
-                // Leaving a field shows or clears its error, which would move the button before the click lands.
-                onMouseDown={(event) => event.preventDefault()}
-              >
-                {t('cancel')}
-              </Button>
-            }
+            beside={<CancelButton onClick={onCancel}>{t('cancel')}</CancelButton>}
             call={(values) => postTotp<RecoveryCodesAnswer>(area, '/confirm', values)}
             onDone={onConfirmed}
           />

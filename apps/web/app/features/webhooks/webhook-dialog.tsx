@@ -1,4 +1,3 @@
-import type { ProblemBody } from '@cinvoice/contract/problems';
 import {
   type AddWebhook,
   listWebhookTypes,
@@ -6,20 +5,22 @@ import {
   type Webhook,
 } from '@cinvoice/contract/webhooks';
 import type { Outcome } from '@cinvoice/ui/api/api.ts';
-import { pickFieldErrors } from '@cinvoice/ui/forms/field-errors.ts';
 import type { Area } from '@cinvoice/ui/session/session.ts';
 import { webhooks } from '@cinvoice/words/en/webhooks.ts';
 import { useTexts } from '@cinvoice/words/use-texts.tsx';
-import { Alert, Button, Modal, TextInput } from '@mantine/core';
+import { Alert, Modal, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
 import { createValidator } from '#web/shared/forms/create-validator.ts';
 import { focusFirstError } from '#web/shared/forms/focus-first.ts';
 import { useFormName } from '#web/shared/forms/use-form-name.ts';
+import { useSending } from '#web/shared/forms/use-sending.ts';
+import { CancelButton, FormButtons, SubmitButton } from '#web/shared/ui/forms/form-buttons.tsx';
 import { EventChoice } from './event-choice.tsx';
 import classes from './webhooks.module.css';
 
 type Values = { url: string; types: string[] };
+
+const names = ['url', 'types'];
 
 type FormProps<T> = {
   area: Area;
@@ -33,30 +34,21 @@ type FormProps<T> = {
 };
 
 const useWebhookForm = <T,>({ area, webhook, call, onDone }: FormProps<T>) => {
-  const [isSending, setIsSending] = useState(false);
-  const [problem, setProblem] = useState<ProblemBody | null>(null);
   const form = useForm<Values>({
     name: useFormName(),
     mode: 'controlled',
     initialValues: { url: webhook?.url ?? '', types: webhook?.types ?? [...listWebhookTypes(area)] },
     validate: createValidator(schema),
   });
-  const submit = form.onSubmit(
-    async (values) => {
-      if (isSending) return;
-      setIsSending(true);
-      setProblem(null);
-      const outcome = await call(schema.parse(values));
-      setIsSending(false);
-      if (!outcome.problem) return onDone(outcome.data);
-      const errors = pickFieldErrors(outcome.problem, ['url', 'types']);
-      form.setErrors(errors);
-      focusFirstError(form, errors);
-      setProblem(Object.keys(errors).length > 0 ? null : outcome.problem);
-    },
-    (errors) => focusFirstError(form, errors, ['url', 'types']),
-  );
-  return { form, isSending, problem, submit };
+  const focusFirst = (errors: object) => focusFirstError(form, errors, names);
+  const { isSending, problem, send } = useSending({
+    names,
+    setErrors: form.setErrors,
+    focusFirst,
+    call: (values: Values) => call(schema.parse(values)),
+    onDone,
+  });
+  return { form, isSending, problem, submit: form.onSubmit(send, focusFirst) };
 };
 
 const WebhookForm = <T,>(props: FormProps<T>) => {
@@ -85,20 +77,10 @@ const WebhookForm = <T,>(props: FormProps<T>) => {
         error={typeof types === 'string' ? types : undefined}
         onChange={(chosen) => form.setFieldValue('types', chosen)}
       />
-      <div className={classes.buttons}>
-        <Button onClick={onClose} onMouseDown={(event) => event.preventDefault()}>
-          {t('close')}
-        </Button>
-        <Button
-          type="submit"
-          variant="filled"
-          aria-busy={isSending}
-          // Keeps the focus in the field: an error shown on blur would move the button before the click lands.
-          onMouseDown={(event) => event.preventDefault()}
-        >
-          {isSending ? submitting : name}
-        </Button>
-      </div>
+      <FormButtons>
+        <CancelButton onClick={onClose}>{t('close')}</CancelButton>
+        <SubmitButton isSending={isSending}>{isSending ? submitting : name}</SubmitButton>
+      </FormButtons>
     </form>
   );
 };

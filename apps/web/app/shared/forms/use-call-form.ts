@@ -1,11 +1,9 @@
-import type { ProblemBody } from '@cinvoice/contract/problems';
 import type { Outcome } from '@cinvoice/ui/api/api.ts';
-import { pickFieldErrors } from '@cinvoice/ui/forms/field-errors.ts';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
 import { createValidator } from './create-validator.ts';
 import { focusFirstError } from './focus-first.ts';
 import { useFormName } from './use-form-name.ts';
+import { useSending } from './use-sending.ts';
 
 type FormValues = Readonly<Record<string, string>>;
 
@@ -20,8 +18,7 @@ export type CallFormOptions<T> = {
 
 /** Holds a small form that makes one call. It validates as the server does, and shows refusals beside their fields. */
 export const useCallForm = <T>({ initial, schema, call, onDone }: CallFormOptions<T>) => {
-  const [isSending, setIsSending] = useState(false);
-  const [problem, setProblem] = useState<ProblemBody | null>(null);
+  const names = Object.keys(initial);
   const form = useForm<Record<string, string>>({
     name: useFormName(),
     mode: 'uncontrolled',
@@ -29,23 +26,16 @@ export const useCallForm = <T>({ initial, schema, call, onDone }: CallFormOption
     ...(schema && { validate: createValidator(schema) }),
     validateInputOnBlur: true,
   });
-  const focusFirst = (errors: object) => focusFirstError(form, errors, Object.keys(initial));
-  const submit = form.onSubmit(async (values) => {
-    // The button keeps the focus while it sends: a disabled one would drop it.
-    if (isSending) return;
-    setIsSending(true);
-    setProblem(null);
-    const outcome = await call(values);
-    setIsSending(false);
-    if (outcome.problem) {
-      const errors = pickFieldErrors(outcome.problem, Object.keys(initial));
-      form.setErrors(errors);
-      focusFirst(errors);
-      setProblem(Object.keys(errors).length > 0 ? null : outcome.problem);
-      return;
-    }
-    form.reset();
-    onDone(outcome.data);
-  }, focusFirst);
-  return { form, isSending, problem, submit };
+  const focusFirst = (errors: object) => focusFirstError(form, errors, names);
+  const { isSending, problem, send } = useSending({
+    names,
+    setErrors: form.setErrors,
+    focusFirst,
+    call,
+    onDone: (answer: T) => {
+      form.reset();
+      onDone(answer);
+    },
+  });
+  return { form, isSending, problem, submit: form.onSubmit(send, focusFirst) };
 };

@@ -1,12 +1,10 @@
 import { createFileFormSchema, type FileForm } from '@cinvoice/contract/file-form';
-import type { ProblemBody } from '@cinvoice/contract/problems';
 import type { Outcome } from '@cinvoice/ui/api/api.ts';
-import { pickFieldErrors } from '@cinvoice/ui/forms/field-errors.ts';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
 import { createValidator } from './create-validator.ts';
 import { focusFirstError } from './focus-first.ts';
 import { useFormName } from './use-form-name.ts';
+import { useSending } from './use-sending.ts';
 
 export type PaperValues = Record<string, string | File | null>;
 
@@ -34,8 +32,6 @@ const toFormData = (body: Readonly<Record<string, unknown>>): FormData => {
 
 /** Holds a form with files that makes one call. It validates as the server does, and shows refusals beside their fields. */
 export const usePaperForm = <T>({ form: about, initial, toBody, call, onDone }: PaperFormOptions<T>) => {
-  const [isSending, setIsSending] = useState(false);
-  const [problem, setProblem] = useState<ProblemBody | null>(null);
   const names = Object.keys(initial);
   const validate = createValidator(createFileFormSchema(about));
   const form = useForm<PaperValues>({
@@ -46,23 +42,18 @@ export const usePaperForm = <T>({ form: about, initial, toBody, call, onDone }: 
     validateInputOnBlur: true,
   });
   const focusFirst = (errors: object) => focusFirstError(form, errors, names);
-  const submit = form.onSubmit(async (values) => {
-    // The button keeps the focus while it sends: a disabled one would drop it.
-    if (isSending) return;
-    setIsSending(true);
-    setProblem(null);
-    const body = toBody(values);
-    const outcome = await call(toFormData(body), body);
-    setIsSending(false);
-    if (outcome.problem) {
-      const errors = pickFieldErrors(outcome.problem, names);
-      form.setErrors(errors);
-      focusFirst(errors);
-      setProblem(Object.keys(errors).length > 0 ? null : outcome.problem);
-      return;
-    }
-    form.reset();
-    onDone(outcome.data);
-  }, focusFirst);
-  return { form, isSending, problem, submit };
+  const { isSending, problem, send } = useSending({
+    names,
+    setErrors: form.setErrors,
+    focusFirst,
+    call: (values: PaperValues) => {
+      const body = toBody(values);
+      return call(toFormData(body), body);
+    },
+    onDone: (answer: T) => {
+      form.reset();
+      onDone(answer);
+    },
+  });
+  return { form, isSending, problem, submit: form.onSubmit(send, focusFirst) };
 };

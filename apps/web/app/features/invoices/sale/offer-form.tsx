@@ -7,6 +7,7 @@ import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
 import { formatWeekday } from '#web/shared/format/weekday.ts';
 import { formatDay } from '#web/shared/forms/typed-day.ts';
 import { DateField } from '#web/shared/ui/forms/date-field.tsx';
+import { SubmitButton } from '#web/shared/ui/forms/form-buttons.tsx';
 import { PaiseField } from '#web/shared/ui/forms/paise-field.tsx';
 import { PercentField } from '#web/shared/ui/forms/percent-field.tsx';
 import type { OfferTerms } from './load-sales.ts';
@@ -185,15 +186,9 @@ export const OfferForm = (props: OfferFormSetup & { onHide: () => void }) => {
         </div>
         <Inputs {...parts} />
         <div className={classes.buttons}>
-          <Button
-            type="submit"
-            variant="filled"
-            aria-busy={isSending}
-            // Keeps the focus in the field: an error shown on blur would move the button before the click lands.
-            onMouseDown={(event) => event.preventDefault()}
-          >
+          <SubmitButton isSending={isSending}>
             {isSending ? t('offering') : t('offer', { seller: seller.name })}
-          </Button>
+          </SubmitButton>
           <Button variant="subtle" onClick={onHide}>
             {t('hide')}
           </Button>

@@ -1,9 +1,10 @@
 import { callForm } from '@cinvoice/words/en/call-form.ts';
 import { useTexts } from '@cinvoice/words/use-texts.tsx';
-import { Button, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './call-dialog.module.css';
 import { CallForm, type CallFormProps } from './call-form.tsx';
+import { CancelButton } from './form-buttons.tsx';
 
 type Props<T> = CallFormProps<T> & {
   title: string;
@@ -26,18 +27,7 @@ export const CallDialog = <T,>({ title, children, opened, onClose, ...form }: Pr
       keepMounted
     >
       <div className={classes.lead}>{children}</div>
-      <CallForm
-        {...form}
-        beside={
-          <Button
-            onClick={onClose}
-            // Keeps the focus in the field: an error shown or cleared on blur would move the button before the click lands.
-            onMouseDown={(event) => event.preventDefault()}
-          >
-            {t('cancel')}
-          </Button>
-        }
-      />
+      <CallForm {...form} beside={<CancelButton onClick={onClose}>{t('cancel')}</CancelButton>} />
     </Modal>
   );
 };

@@ -1,9 +1,10 @@
 import { MAX_EMAIL_LENGTH } from '@cinvoice/contract/text';
-import { Alert, Button, Textarea, TextInput } from '@mantine/core';
+import { Alert, Textarea, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { type CallFormOptions, useCallForm } from '#web/shared/forms/use-call-form.ts';
 import classes from './call-form.module.css';
+import { FormButtons, SubmitButton } from './form-buttons.tsx';
 import { PasswordField } from './password-field.tsx';
 
 type Field = {
@@ -83,18 +84,12 @@ export const CallForm = <T,>({
           {...(index === 0 && { 'data-autofocus': true })}
         />
       ))}
-      <div className={classes.buttons}>
+      <FormButtons>
         {beside}
-        <Button
-          type="submit"
-          variant={isSecondary ? 'default' : 'filled'}
-          aria-busy={sending}
-          // Keeps the focus in the field: an error shown on blur would move the button before the click lands.
-          onMouseDown={(event) => event.preventDefault()}
-        >
+        <SubmitButton isSending={sending} isMain={!isSecondary}>
           {sending ? submitting : submit}
-        </Button>
-      </div>
+        </SubmitButton>
+      </FormButtons>
     </form>
   );
 };

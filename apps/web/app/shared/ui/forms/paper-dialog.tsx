@@ -3,7 +3,7 @@ import { MAX_EMAIL_LENGTH, MAX_REASON_LENGTH } from '@cinvoice/contract/text';
 import { callForm } from '@cinvoice/words/en/call-form.ts';
 import { useSourceText } from '@cinvoice/words/use-source-text.ts';
 import { useTexts } from '@cinvoice/words/use-texts.tsx';
-import { Alert, Button, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Alert, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { type ReactNode, useId, useState } from 'react';
 import { type PaperFormOptions, usePaperForm } from '#web/shared/forms/use-paper-form.ts';
@@ -11,6 +11,7 @@ import dialog from './call-dialog.module.css';
 import classes from './call-form.module.css';
 import { DateField } from './date-field.tsx';
 import { FileField } from './file-field.tsx';
+import { CancelButton, FormButtons, SubmitButton } from './form-buttons.tsx';
 import { PaiseField } from './paise-field.tsx';
 
 type Common = { name: string; label: string; hint?: string; optional?: boolean };
@@ -138,20 +139,10 @@ export const PaperDialog = <T,>({
             check={() => void form.validateField(field.name)}
           />
         ))}
-        <div className={classes.buttons}>
-          <Button onClick={onClose} onMouseDown={(event) => event.preventDefault()}>
-            {t('cancel')}
-          </Button>
-          <Button
-            type="submit"
-            variant="filled"
-            aria-busy={isSending}
-            // Keeps the focus in the field: an error shown on blur would move the button before the click lands.
-            onMouseDown={(event) => event.preventDefault()}
-          >
-            {isSending ? submitting : ask}
-          </Button>
-        </div>
+        <FormButtons>
+          <CancelButton onClick={onClose}>{t('cancel')}</CancelButton>
+          <SubmitButton isSending={isSending}>{isSending ? submitting : ask}</SubmitButton>
+        </FormButtons>
       </form>
     </Modal>
   );
