@@ -1,7 +1,7 @@
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import { z } from 'zod';
 
-type Act = (context: { request: IncomingMessage; response: ServerResponse; pass: () => void }) => void;
+export type Act = (context: { request: IncomingMessage; response: ServerResponse; pass: () => void }) => void;
 
 export type Fault = {
   when: (request: IncomingMessage) => boolean;
@@ -80,6 +80,16 @@ export const openTestNetwork = async (target: { host: string; port: number }) =>
   return {
     endpoint: `http://127.0.0.1:${port}`,
     fail: (fault: Fault): void => void faults.push(fault),
+    /** The addresses of what passes from now on, as it passes. */
+    watch: (isWatched: Fault['when']): string[] => {
+      const seen: string[] = [];
+      const note = (request: IncomingMessage): boolean => {
+        if (isWatched(request)) seen.push(request.url ?? '');
+        return false;
+      };
+      faults.push({ when: note, act: hang });
+      return seen;
+    },
     mend: (): void => void faults.splice(0),
     close: async (): Promise<void> => {
       server.closeAllConnections();
