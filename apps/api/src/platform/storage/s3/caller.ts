@@ -1,4 +1,4 @@
-import { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { S3Client, type S3ClientConfig, S3ServiceException } from '@aws-sdk/client-s3';
 import { Problem } from '#api/platform/problem.ts';
 import type { S3Place } from '../settings.ts';
 import { addContentMd5 } from './content-md5.ts';
@@ -20,28 +20,31 @@ const TRIES = 3;
 /** Each reader of a file holds one, as slowly as it reads. */
 const CONNECTIONS = 1_000;
 
-export const createS3Client = (
-  { region, endpoint, pathStyle, credentials }: S3Place,
+/** How a place is reached, whoever asks there. */
+export const toClientSettings = (
+  { region, endpoint, pathStyle }: S3Place,
   { connectionMs, idleMs, answerMs }: Patience = defaultPatience,
-): S3Client => {
-  const client = new S3Client({
-    region,
-    forcePathStyle: pathStyle,
-    ...(endpoint && { endpoint }),
-    ...(credentials && { credentials }),
-    maxAttempts: TRIES,
-    retryMode: 'standard',
-    // A body that was cut goes on by a range, which no checksum of the whole covers.
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: {
-      connectionTimeout: connectionMs,
-      socketTimeout: idleMs,
-      requestTimeout: answerMs,
-      throwOnRequestTimeout: true,
-      httpAgent: { maxSockets: CONNECTIONS },
-      httpsAgent: { maxSockets: CONNECTIONS },
-    },
-  });
+): S3ClientConfig => ({
+  region,
+  forcePathStyle: pathStyle,
+  ...(endpoint && { endpoint }),
+  maxAttempts: TRIES,
+  retryMode: 'standard',
+  // A body that was cut goes on by a range, which no checksum of the whole covers.
+  responseChecksumValidation: 'WHEN_REQUIRED',
+  requestHandler: {
+    connectionTimeout: connectionMs,
+    socketTimeout: idleMs,
+    requestTimeout: answerMs,
+    throwOnRequestTimeout: true,
+    httpAgent: { maxSockets: CONNECTIONS },
+    httpsAgent: { maxSockets: CONNECTIONS },
+  },
+});
+
+export const createS3Client = (place: S3Place, patience?: Patience): S3Client => {
+  const { credentials } = place;
+  const client = new S3Client({ ...toClientSettings(place, patience), ...(credentials && { credentials }) });
   addContentMd5(client);
   return client;
 };

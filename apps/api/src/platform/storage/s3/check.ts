@@ -5,9 +5,10 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { z } from 'zod';
 import { CannotStart } from '#api/platform/cannot-start.ts';
 import type { S3Place } from '../settings.ts';
-import { type Bucket, hasCode } from './caller.ts';
+import { type Bucket, hasCode, toClientSettings } from './caller.ts';
 
 /** Written, and removed again, at a start. */
 const PROBE = 'access-check';
@@ -69,20 +70,21 @@ export const assertUsable = async (place: S3Place, { name: Bucket, call }: Bucke
   );
 };
 
-/** Asks as anybody could, with no keys. */
-const isPublic = async ({ bucket: Bucket, region, endpoint, pathStyle }: S3Place): Promise<boolean> => {
+const refusalForm = z.object({ $metadata: z.object({ httpStatusCode: z.number().min(400).max(499) }) });
+
+/** Asks as anybody could, with no keys. Throws where the answer is no refusal: it tells nothing of who may read. */
+const isPublic = async (place: S3Place, named: { Bucket: string; Key: string }): Promise<boolean> => {
   const anybody = new S3Client({
-    region,
-    forcePathStyle: pathStyle,
-    ...(endpoint && { endpoint }),
+    ...toClientSettings(place),
     credentials: { accessKeyId: '', secretAccessKey: '' },
     signer: { sign: async (request) => request },
   });
   try {
-    await anybody.send(new GetObjectCommand({ Bucket, Key: PROBE }));
+    await anybody.send(new GetObjectCommand(named));
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    if (refusalForm.safeParse(error).success) return false;
+    throw error;
   } finally {
     anybody.destroy();
   }
@@ -95,12 +97,14 @@ export const assertPrivate = async (place: S3Place, { name: Bucket, call }: Buck
     place,
     call((s3) => s3.send(new PutObjectCommand({ ...named, Body: PROBE }))),
   );
-  const isOpen = await isPublic(place);
+  const asked = tellFaults(place, isPublic(place, named));
+  // Whatever comes of the question, what was written goes.
+  await Promise.allSettled([asked]);
   await tellFaults(
     place,
     call((s3) => s3.send(new DeleteObjectCommand(named))),
   );
-  if (isOpen) {
+  if (await asked) {
     throw new CannotStart(
       `S3_BUCKET is '${place.bucket}', which anybody can read without keys: make the bucket private first.`,
     );

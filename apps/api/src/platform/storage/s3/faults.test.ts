@@ -242,4 +242,10 @@ describe('a start', () => {
       'which anybody can read without keys: make the bucket private first',
     );
   });
+
+  test('is refused while nobody can say whether anybody can read', async () => {
+    s3.network.mend();
+    s3.network.fail({ when: isUnsigned, act: refuse(503, 'SlowDown') });
+    await expect(start()).rejects.toThrow('does not answer as it should (SlowDown: ');
+  });
 });
