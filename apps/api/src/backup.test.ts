@@ -11,7 +11,7 @@ import { startOwnPostgres } from './platform/own-postgres.ts';
 import { moveFiles } from './platform/storage/move.ts';
 import { openPlace } from './platform/storage/open.ts';
 import { openTestS3 } from './platform/storage/s3/test-s3.ts';
-import { readObject } from './platform/storage/test-objects.ts';
+import { listAll, readObject } from './platform/storage/test-objects.ts';
 import { urlOf } from './platform/test-database.ts';
 import { BACKUP_MS, countRows, failureOf, makeBackupKey, openInstallation, run } from './test-backup.ts';
 
@@ -113,7 +113,7 @@ test('a second backup copies new files alone, and what is there is readable by n
   }
 });
 
-test('files in S3 are in a backup like those of a disk, and are restored into an empty bucket', async () => {
+test('files in S3 are in a backup like those of a disk, and are restored into an empty private bucket', async () => {
   const { storage, backup, folder, identity } = installation;
   const s3 = await openTestS3();
   const [place, target] = [await s3.makePlace(), await s3.makePlace()];
@@ -128,6 +128,14 @@ test('files in S3 are in a backup like those of a disk, and are restored into an
       takesCluster: true,
       restoreDump: undefined,
     });
+  s3.network.mend();
+  s3.network.fail({
+    when: ({ headers }) => !headers.authorization,
+    act: ({ response }) => void response.end(),
+  });
+  await expect(restore('into-an-open-s3')).rejects.toThrow('which anybody can read without keys');
+  expect(await listAll(await openPlace(target))).toEqual([]);
+  s3.mend();
   await restore('into-s3');
   const restored = await openPlace(target);
   expect(await readObject(restored, key)).toBe('INT. LABORATORY – NIGHT');

@@ -160,6 +160,8 @@ export const restoreBackup = async (source: Source, target: Target): Promise<Res
   await mkdir(dataDir, { recursive: true, mode: 0o711 });
   const storage = await openPlace(target.place);
   await assertEmptyStorage(storage);
+  // Before the first file is there: nobody else may read what arrives.
+  await storage.check();
   const contents = await restoreState(readArchive(state), target);
   await restoreFiles(source, storage, contents);
   if (existsSync(path.join(dataDir, UNFINISHED))) {
