@@ -77,6 +77,8 @@ const shareLimit = async (servers: Servers): Promise<string> => {
   return '5 of 20 letters were taken';
 };
 
+type Queue = { name: string; ready: number; deferred: number; active: number };
+
 /** Every server has the job that sends e-mails: each decision is told once. */
 const tellOnce = async (servers: Servers, cast: Cast): Promise<string> => {
   const items = await listOwn(servers, cast);
@@ -85,6 +87,13 @@ const tellOnce = async (servers: Servers, cast: Cast): Promise<string> => {
     .map(({ projectName }) => `${projectName}: Approved`);
   const told = () => servers.getMail(MAILBOX).filter(({ subject = '' }) => subject.endsWith(': Approved'));
   await until('e-mail about every decision', () => told().length >= wanted.length);
+  // One that is sent twice comes late.
+  const token = await signInAsAdmin(servers);
+  await until('empty queue of e-mails', async () => {
+    const { data } = await callApi<{ data: { queues: Queue[] } }>(servers, '/system', { token });
+    const queue = data.queues.find(({ name }) => name === 'send-email');
+    return !queue || queue.ready + queue.deferred + queue.active === 0;
+  });
   const subjects = told().map(({ subject }) => subject);
   const isOnce = subjects.length === wanted.length && wanted.every((subject) => subjects.includes(subject));
   assert(isOnce, `${subjects.length} e-mails for ${wanted.length} decisions`);
