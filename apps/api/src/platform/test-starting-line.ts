@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { vi } from 'vitest';
 import type { Db } from './db.ts';
 
-const countWaiting = async (db: Db): Promise<number> => {
+/** The calls that wait for a lock of another one. */
+export const countWaiting = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*) FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);

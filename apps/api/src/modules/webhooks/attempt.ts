@@ -3,7 +3,7 @@ import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import type { Encryption } from '#api/platform/encryption.ts';
 import { type Attempted, type ClaimedDelivery, releaseClaim, saveAttempt } from './deliveries-repo.ts';
-import { disableEndpoint, type EndpointRow, noteReach } from './repo.ts';
+import { disableEndpoint, type EndpointRow, lockEndpoint, noteReach } from './repo.ts';
 import { toPurpose } from './secrets-repo.ts';
 import { type Outcome, sendOnce } from './send-once.ts';
 import { toWebhookHeaders } from './signature.ts';
@@ -95,6 +95,7 @@ const giveUp = async (deps: DeliveryDeps, tx: Db, endpoint: EndpointRow, now: Da
 const conclude = (deps: DeliveryDeps, delivery: ClaimedDelivery, outcome: Outcome): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const now = deps.clock();
+    if (!(await lockEndpoint(tx, delivery.endpoint.id))) return;
     const attempted = toAttempted(deps, delivery, outcome, now);
     if (!(await saveAttempt(tx, delivery, attempted, now))) return;
     const endpoint = await noteReach(tx, delivery.endpoint.id, isSuccess(outcome), now);

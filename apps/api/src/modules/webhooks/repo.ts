@@ -36,14 +36,18 @@ export const findEndpoint = (db: Db, owner: Owner, id: string): Promise<Endpoint
     .where(isOwnedBy(owner))
     .executeTakeFirst();
 
-export const lockEndpoint = (tx: Db, owner: Owner, id: string): Promise<EndpointRow | undefined> =>
-  tx
-    .selectFrom('webhook_endpoints')
-    .selectAll()
-    .where('id', '=', id)
-    .where(isOwnedBy(owner))
-    .forUpdate()
-    .executeTakeFirst();
+/**
+ * Whoever changes an endpoint, or what came of an attempt to reach it, locks it before its deliveries: in another order two would
+ * wait for each other. What is told meanwhile refers to the endpoint, and waits for neither.
+ */
+const selectLocked = (tx: Db, id: string) =>
+  tx.selectFrom('webhook_endpoints').selectAll().where('id', '=', id).forNoKeyUpdate();
+
+export const lockEndpoint = (tx: Db, id: string): Promise<EndpointRow | undefined> =>
+  selectLocked(tx, id).executeTakeFirst();
+
+export const lockOwnEndpoint = (tx: Db, owner: Owner, id: string): Promise<EndpointRow | undefined> =>
+  selectLocked(tx, id).where(isOwnedBy(owner)).executeTakeFirst();
 
 export const insertEndpoint = (
   tx: Db,

@@ -34,7 +34,7 @@ import {
   findEndpoint,
   insertEndpoint,
   listEndpoints,
-  lockEndpoint,
+  lockOwnEndpoint,
   saveEndpoint,
 } from './repo.ts';
 import { toPurpose } from './secrets-repo.ts';
@@ -57,7 +57,7 @@ const orNotFound = <T>(found: T | undefined): T => {
 };
 
 const lock = async (tx: Db, owner: Owner, id: string): Promise<EndpointRow> =>
-  orNotFound(isId(id) ? await lockEndpoint(tx, owner, id) : undefined);
+  orNotFound(isId(id) ? await lockOwnEndpoint(tx, owner, id) : undefined);
 
 const audit = (
   tx: Db,
