@@ -78,7 +78,13 @@ const checkFile = async (deps: StoredDeps, { id, storage_key: key }: Unchecked):
     await saveTrouble(deps.db, id, trouble, deps.clock());
     return true;
   };
-  const verdict = await deps.scanner.scan(() => deps.storage.open(key));
+  const verdict = await deps.scanner
+    .scan(() => deps.storage.open(key))
+    .catch(async (fault: unknown) => {
+      // The next run goes past it: one file that cannot be read keeps none behind it waiting.
+      await skip('unreadable');
+      throw fault;
+    });
   if (!verdict) return skip('missing');
   switch (verdict.is) {
     case 'clean':

@@ -208,6 +208,27 @@ test('a file at which the scanner breaks keeps none behind it waiting', async ()
   expect(new Set((await rows.execute()).map((row) => row.virus_trouble))).toEqual(new Set(['unreadable']));
 });
 
+test('a file that the storage cannot read ends its run alone, and keeps none behind it waiting', async () => {
+  await clamd.goAway();
+  const { _id: behind } = await cast.anItem(project);
+  cast.server.pass(1_000);
+  const { _id: broken } = await cast.anItem(project);
+  await clamd.comeBack();
+  const { storage_key: key } = await cast.server.db
+    .selectFrom('files')
+    .select('storage_key')
+    .where('submission_id', '=', broken)
+    .where('field', '=', 'contract')
+    .executeTakeFirstOrThrow();
+  await cast.server.storage.remove([key]);
+  // What is no file can be opened, and not read.
+  await mkdir(path.join(cast.server.folder, key));
+  await expect(checkStored()).rejects.toThrow('EISDIR');
+  await checkStored();
+  expect(await readCheck(cast.asha, behind)).toMatchObject({ state: 'checked' });
+  expect(await readCheck(cast.asha, broken)).toEqual({ state: 'not-checked' });
+});
+
 test('a slow scanner holds up its own upload alone, and loses none of it', async () => {
   clamd.become('deaf');
   const { payload, headers } = await multipart(
