@@ -51,7 +51,7 @@ const roleAreas = { content_producer: 'filmmaker', investor: 'investor' } as con
 >;
 
 /** Where an account looks after its keys; a user of both roles sees the same keys in both areas. */
-export const listKeyAreas = (actor: Actor): readonly KeyArea[] => {
+const listKeyAreas = (actor: Actor): readonly KeyArea[] => {
   switch (actor.kind) {
     case 'user':
       return actor.roles.map((role) => roleAreas[role]);
@@ -76,6 +76,12 @@ export const keyPages = {
   ott: '/ott/api-access',
   admin: '/admin/api-access',
 } as const satisfies Record<KeyArea, string>;
+
+/** Where an account looks after its keys, as messages lead there; null without keys. */
+export const findKeyPage = (actor: Actor): (typeof keyPages)[KeyArea] | null => {
+  const [area] = listKeyAreas(actor);
+  return area ? keyPages[area] : null;
+};
 
 /** The limit of live keys of an account. */
 export const MAX_API_KEYS = 20;

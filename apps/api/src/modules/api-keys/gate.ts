@@ -14,7 +14,7 @@ import { getAddress } from '#api/platform/address.ts';
 import type { Db } from '#api/platform/db.ts';
 import { detailedProblem, Problem } from '#api/platform/problem.ts';
 import { countUse } from '#api/platform/rate-limit.ts';
-import { isKey } from './keys.ts';
+import { isKey, toKeyOwner } from './keys.ts';
 import { findLiveKey, type KeyRow, touchKey } from './repo.ts';
 import { toKeyLabel } from './service.ts';
 
@@ -43,11 +43,6 @@ const toRequestKey = (row: KeyRow): RequestKey => ({
   scopes: apiScopes.filter((scope) => row.scopes.includes(scope)),
 });
 
-const toKind = ({ user_id, ott_id }: KeyRow): 'user' | 'ott' | 'admin' => {
-  if (user_id) return 'user';
-  return ott_id ? 'ott' : 'admin';
-};
-
 /** A scope that the owner's area does not offer is no scope that a key could have. */
 const whyNotCall = (actor: Actor, held: readonly ApiScope[], needed: ApiScope | null): Problem | null => {
   if (!needed || !listScopesOf(actor).includes(needed)) return new Problem('not-for-keys');
@@ -60,8 +55,9 @@ export const createKeyGate = (deps: TokenDeps): KeyGate => ({
   enter: async (key, request, reply) => {
     const now = deps.clock();
     const row = await findLiveKey(deps.db, hashToken(key), now);
-    const holder = row && (await toTokenHolder(deps, { ...row, kind: toKind(row) }));
-    if (!holder) return null;
+    const owner = row && toKeyOwner(row);
+    if (!owner) return null;
+    const holder = await toTokenHolder(deps, owner, row);
     await assertRate(deps.db, row.id, reply, now);
     if (isTouchDue(row, now)) await touchKey(deps.db, row.id, getAddress(request), now);
     return { ...holder, key: toRequestKey(row) };

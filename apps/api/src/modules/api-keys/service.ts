@@ -3,8 +3,7 @@ import {
   type ApiScope,
   apiKey,
   type CreatedApiKey,
-  keyPages,
-  listKeyAreas,
+  findKeyPage,
   listScopesOf,
   MAX_API_KEYS,
   type NewApiKey,
@@ -74,9 +73,9 @@ const tell = async (
   const target = { ...account, label: await findAccountLabel(tx, account) };
   const details = { key: toKeyLabel(row), ...(event === 'api-key-created' && { scopes: row.scopes }) };
   await writeAudit(tx, { action: event, by, target, details }, now);
-  const [area] = listKeyAreas(actor);
-  if (!area) throw new Problem('not-allowed');
-  const facts = { page: keyPages[area], key: row.name, ending: row.last_four };
+  const page = findKeyPage(actor);
+  if (!page) throw new Problem('not-allowed');
+  const facts = { page, key: row.name, ending: row.last_four };
   const news = { to: account, cause: row.id, submissionId: null };
   await sendMessage(
     tx,

@@ -137,22 +137,20 @@ export const findTokenHolder = async (deps: TokenDeps, token: string): Promise<T
   const tokenHash = hashToken(token);
   const now = clock();
   const session = await findSession(db, tokenHash, now);
-  const holder = session ? await toTokenHolder(deps, session) : null;
-  if (!session || !holder) return null;
+  const actor = session && toActor(session);
+  if (!actor) return null;
   if (now.getTime() - session.used_at.getTime() > TOUCH_AFTER_MS) await touchSession(db, tokenHash, now);
-  return holder;
+  return toTokenHolder(deps, actor, session);
 };
 
-/** What is stored of the account that a session or an API key is of. */
-type HolderRow = Pick<
-  NonNullable<Awaited<ReturnType<typeof findSession>>>,
-  'kind' | 'user_id' | 'ott_id' | 'admin_id' | 'roles' | 'must_change_password'
->;
-
-export const toTokenHolder = async (deps: TokenDeps, row: HolderRow): Promise<TokenHolder | null> => {
-  const actor = toActor(row);
-  return actor && { actor, due: row.must_change_password ? 'password' : await dueFactor(deps, actor) };
-};
+export const toTokenHolder = async (
+  deps: TokenDeps,
+  actor: Actor,
+  { must_change_password }: { must_change_password: boolean },
+): Promise<TokenHolder> => ({
+  actor,
+  due: must_change_password ? 'password' : await dueFactor(deps, actor),
+});
 
 const dueFactor = async (
   { db, requireSecondFactor }: TokenDeps,
@@ -163,9 +161,11 @@ const dueFactor = async (
   return (await hasSecondFactor(db, { kind: actor.kind, id })) ? null : 'second-factor';
 };
 
-const toActor = (row: HolderRow): Actor | null => {
-  const { kind, user_id: userId, ott_id: ottId, admin_id: adminId } = row;
-  if (kind === 'user' && userId) return { kind, userId, roles: row.roles ?? [] };
+type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+const toActor = (session: SessionRow): Actor | null => {
+  const { kind, user_id: userId, ott_id: ottId, admin_id: adminId } = session;
+  if (kind === 'user' && userId) return { kind, userId, roles: session.roles ?? [] };
   if (kind === 'registration' && userId) return { kind, userId };
   if (kind === 'ott' && ottId) return { kind, ottId };
   return kind === 'admin' && adminId ? { kind, adminId } : null;

@@ -1,23 +1,17 @@
-import { keyPages, listKeyAreas } from '@cinvoice/contract/api-keys';
+import { findKeyPage } from '@cinvoice/contract/api-keys';
 import { formatDate, toStartOfDay } from '@cinvoice/contract/dates';
 import { KEY_ENDING_DAYS } from '@cinvoice/contract/market/reminders';
 import { toDay } from '@cinvoice/contract/market/working-days';
-import type { Actor } from '@cinvoice/contract/rules/review';
+import { toKeyOwner } from '#api/modules/api-keys/index.ts';
 import { toAccount } from '#api/modules/auth/index.ts';
 import type { News } from '#api/modules/messages/index.ts';
 import { type EndingKeyRow, holdEndingKey, listEndingKeys } from './api-keys-repo.ts';
 import type { Source } from './tell.ts';
 
-const toOwner = ({ user_id, ott_id, admin_id, roles }: EndingKeyRow): Actor | null => {
-  if (user_id) return { kind: 'user', userId: user_id, roles: roles ?? [] };
-  if (ott_id) return { kind: 'ott', ottId: ott_id };
-  return admin_id === null ? null : { kind: 'admin', adminId: admin_id };
-};
-
 const toEndingNews = (row: EndingKeyRow): News[] => {
-  const owner = toOwner(row);
-  const [area] = owner ? listKeyAreas(owner) : [];
-  if (!owner || !area) return [];
+  const owner = toKeyOwner(row);
+  const page = owner && findKeyPage(owner);
+  if (!page) return [];
   return [
     {
       to: toAccount(owner),
@@ -25,7 +19,7 @@ const toEndingNews = (row: EndingKeyRow): News[] => {
       cause: row.id,
       submissionId: null,
       parameters: {
-        page: keyPages[area],
+        page,
         key: row.name,
         ending: row.last_four,
         until: formatDate(row.expires_at.toISOString()),
