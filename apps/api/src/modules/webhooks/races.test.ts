@@ -48,5 +48,5 @@ test('what happens while an owner changes a webhook does not wait for it', async
       await insertDelivery(happening, told, now);
     });
   });
-  expect(await hooks.only(asOtt(ott), webhook._id)).toMatchObject({ state: 'waiting' });
+  expect(await hooks.onlyDelivery(asOtt(ott), webhook._id)).toMatchObject({ state: 'waiting' });
 });

@@ -119,10 +119,12 @@ export const changeWebhook = (
   return deps.db.transaction().execute(async (tx) => {
     const now = deps.clock();
     const before = await lock(tx, owner, id);
-    const taken = { disabled_at: null, disabled_because: null, failing_since: null };
+    const isTakenUp = enabled && before.disabled_at !== null;
     const row = await saveEndpoint(tx, id, {
       ...given,
-      ...(enabled && before.disabled_at !== null && taken),
+      ...(isTakenUp && { disabled_at: null, disabled_because: null }),
+      // What failed was another address, or was mended.
+      ...((isTakenUp || given.url !== before.url) && { failing_since: null }),
     });
     const saved = enabled || row.disabled_at ? row : await disableEndpoint(tx, id, 'owner', now);
     await audit(tx, 'webhook-changed', by, saved, now);

@@ -80,7 +80,7 @@ export const createHooks = (server: TestApp) => {
     open,
     listOf,
     /** The only delivery. */
-    only: async (who: Keeper, id: string): Promise<Delivery> => {
+    onlyDelivery: async (who: Keeper, id: string): Promise<Delivery> => {
       const [delivery, ...others] = await listOf(who, id);
       if (!delivery || others.length > 0) throw new Error(`there are ${others.length + 1} deliveries`);
       return delivery;
