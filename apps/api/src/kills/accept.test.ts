@@ -21,11 +21,11 @@ test.for(faults)(
   'an invoice that is accepted while there is a fault is accepted whole, or the code stays good: %s',
   { timeout: KILLS_MS },
   async (fault, { annotate }) => {
-    const { server, itsOtt, aSubmitted, readCode, confirm, read } = cast;
+    const { server, itsOtt, aSubmittedInRound, readCode, confirm, read } = cast;
     const treasury = { treasurers: [], coolingHours: 24 };
     const settled = { answered: 0, unanswered: 0, submitted: 0 };
-    for (const moment of spreadMoments(KILLS)) {
-      const invoice = await aSubmitted();
+    for (const [round, moment] of spreadMoments(KILLS).entries()) {
+      const invoice = await aSubmittedInRound(round);
       const code = await readCode(invoice);
       const path = `/invoices/${invoice._id}/accept/confirm`;
       const headers = { 'content-type': 'application/json' };

@@ -1,6 +1,5 @@
 import type { WholeInvoice } from '@cinvoice/contract/market/invoices';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSession } from '#api/modules/auth/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { PROPERTY_MS } from '#api/platform/test-property.ts';
 import { readRounds } from '#api/platform/test-rounds.ts';
@@ -15,24 +14,6 @@ afterAll(() => cast.server.close());
 
 const RACES = readRounds('RACES', 8);
 const RACES_MS = PROPERTY_MS + RACES * 4_000;
-const HOUR = 3_600_000;
-/** The same in every round: amounts that grow with the rounds end beyond what an invoice may say. */
-const AMOUNT_PAISE = 1_00_00_000_00;
-
-/** The limit of codes an hour is not what these tests are about, nor how long sessions last. */
-const passAnHour = async (): Promise<void> => {
-  const { server, asha, itsOtt } = cast;
-  server.pass(HOUR);
-  asha.token = await openSession(server.db, { kind: 'user', userId: asha.id }, server.now());
-  itsOtt.token = await openSession(server.db, { kind: 'ott', ottId: itsOtt.id }, server.now());
-};
-
-/** One of as many as it takes: the amount stays what it is. */
-const anotherSubmitted = async (round: number) => {
-  if (round % 20 === 0) await passAnHour();
-  return cast.aSubmitted({ taxablePaise: AMOUNT_PAISE });
-};
-
 const recall = (id: string, version: number) => cast.post(cast.asha, `/invoices/${id}/recall`, { version });
 
 /** The later, the more is read before. */
@@ -60,7 +41,7 @@ test(
   async ({ annotate }) => {
     const won = { asked: 0, recalled: 0 };
     for (let round = 0; round < RACES; round += 1) {
-      const invoice = await anotherSubmitted(round);
+      const invoice = await cast.aSubmittedInRound(round);
       const [asked, recalled] = await raceFromLine(cast.server.db, {
         hold: holdPayer,
         slow: () => cast.ask(invoice),
@@ -85,7 +66,7 @@ test(
   'of two confirmations at once, one accepts',
   async () => {
     for (let round = 0; round < RACES; round += 1) {
-      const invoice = await anotherSubmitted(round);
+      const invoice = await cast.aSubmittedInRound(round);
       const code = await cast.readCode(invoice);
       const both = await Promise.all([cast.confirm(invoice, code), cast.confirm(invoice, code)]);
       expect(both.map(toOutcome).toSorted()).toEqual(['200', '409 wrong-state']);
@@ -97,8 +78,7 @@ test(
 );
 
 test('of many wrong codes at once, five are judged', async () => {
-  await passAnHour();
-  const invoice = await cast.aSubmitted({ taxablePaise: AMOUNT_PAISE });
+  const invoice = await cast.aSubmittedInRound(0);
   const code = await cast.readCode(invoice);
   const wrong = cast.aWrongCode(code);
   const all = await Promise.all(Array.from({ length: 12 }, () => cast.confirm(invoice, wrong)));

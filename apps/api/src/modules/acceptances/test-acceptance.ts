@@ -1,4 +1,5 @@
 import type { WholeInvoice } from '@cinvoice/contract/market/invoices';
+import { openSession } from '#api/modules/auth/index.ts';
 import { changeInvoice, findInvoiceOrThrow } from '#api/modules/invoices/index.ts';
 import { startMarket } from '#api/modules/invoices/test-market.ts';
 import { readMail } from '#api/modules/messages/test-mail.ts';
@@ -85,6 +86,10 @@ export const submitDraft = (server: TestApp, sellerId: string, draft: WholeInvoi
     );
   });
 
+const HOUR = 3_600_000;
+/** The same in every round: amounts that grow with the rounds end beyond what an invoice may say. */
+const AMOUNT_PAISE = 1_00_00_000_00;
+
 type Answer = { statusCode: number; json: () => { type?: string; code?: string } };
 
 /** '401 wrong-credentials' */
@@ -101,6 +106,18 @@ export const startAcceptance = async (...how: Parameters<typeof startMarket>) =>
     const draft = await market.aDraft(changes);
     await submitDraft(server, market.asha.id, draft);
     return market.readInvoice(itsOtt, draft._id);
+  };
+  /** The limit of codes an hour is not what many rounds are about, nor how long sessions last. */
+  const passAnHour = async (): Promise<void> => {
+    const { asha } = market;
+    server.pass(HOUR);
+    asha.token = await openSession(server.db, { kind: 'user', userId: asha.id }, server.now());
+    itsOtt.token = await openSession(server.db, { kind: 'ott', ottId: itsOtt.id }, server.now());
+  };
+  /** One of as many as it takes: the amount stays what it is. */
+  const aSubmittedInRound = async (round: number): Promise<WholeInvoice> => {
+    if (round % 20 === 0) await passAnHour();
+    return aSubmitted({ taxablePaise: AMOUNT_PAISE });
   };
   const post = (who: Someone, url: string, payload: object = {}) =>
     server.call(who.token, { method: 'POST', url: `/api/v1${url}`, payload });
@@ -135,6 +152,7 @@ export const startAcceptance = async (...how: Parameters<typeof startMarket>) =>
     officerId,
     escrowId,
     aSubmitted,
+    aSubmittedInRound,
     post,
     ask,
     confirm,
