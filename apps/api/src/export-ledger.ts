@@ -3,18 +3,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { exportLedger } from './modules/ledger/index.ts';
-import { runReadingCommand } from './operator-command.ts';
+import { interruption, runReadingCommand } from './operator-command.ts';
 import { CannotStart } from './platform/cannot-start.ts';
 import { joinTexts } from './platform/join-texts.ts';
 import { writeWholeFile } from './platform/whole-file.ts';
-
-/** A key pressed, or the machine going down. */
-const interruption = (): AbortSignal => {
-  const stopping = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => stopping.abort(new CannotStart('Stopped: nothing was exported.')));
-  return stopping.signal;
-};
 
 /** A failure that an operator can act on. */
 const explain = (error: unknown): unknown => {
@@ -28,7 +20,7 @@ const explain = (error: unknown): unknown => {
 /** `npm run ledger:export [-- FILE]`: the books as lines of JSON, to FILE or to standard output. */
 await runReadingCommand(async (db) => {
   const [file] = process.argv.slice(2);
-  const signal = interruption();
+  const signal = interruption('Stopped: nothing was exported.');
   const content = joinTexts(exportLedger(db));
   try {
     if (file) await writeWholeFile(file, content, signal);

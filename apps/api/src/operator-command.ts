@@ -57,7 +57,8 @@ const joinAndRun = async (work: (db: Db) => Promise<void>): Promise<void> => {
 const isMissingTable = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '42P01';
 
-const assertCurrent = async (pool: pg.Pool): Promise<void> => {
+/** Throws CannotStart for a database of another version. */
+export const assertCurrent = async (pool: pg.Pool): Promise<void> => {
   const current = await isCurrent(pool, migrations).catch((error: unknown) => {
     if (isMissingTable(error)) return false;
     throw error;
@@ -92,6 +93,14 @@ const joinAndAct = async (act: Act): Promise<void> => {
     await pool.end();
     await stop();
   }
+};
+
+/** A key pressed, or the machine going down. */
+export const interruption = (told: string): AbortSignal => {
+  const stopping = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => stopping.abort(new CannotStart(told)));
+  return stopping.signal;
 };
 
 /** A failure is told in one line. */

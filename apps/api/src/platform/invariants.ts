@@ -10,8 +10,8 @@ const file = path.join(import.meta.dirname, '../../checks/invariants.sql');
 export type Contradiction = { broken: string; which: string };
 
 /** Lists contradictions in the data; a healthy database has none. */
-export const findContradictions = async (pool: pg.Pool): Promise<Contradiction[]> => {
-  const { rows } = await pool.query<Contradiction>(await readFile(file, 'utf8'));
+export const findContradictions = async (asked: pg.Pool | pg.ClientBase): Promise<Contradiction[]> => {
+  const { rows } = await asked.query<Contradiction>(await readFile(file, 'utf8'));
   return rows;
 };
 

@@ -27,12 +27,17 @@ const wrongSecret =
 const listKeys = (db: Db) => db.selectFrom('encryption_keys').selectAll().orderBy('place', 'desc').execute();
 type KeyRow = Awaited<ReturnType<typeof listKeys>>[number];
 
-const unwrapKey = (secret: Buffer, { id, wrapped }: KeyRow): Buffer => {
+const unwrapKey = (secret: Buffer, { id, wrapped }: Pick<KeyRow, 'id' | 'wrapped'>): Buffer => {
   try {
     return Buffer.from(createEncryption(secret).decrypt(wrapped, aboutKey(id)), 'base64url');
   } catch (cause) {
     throw new CannotStart(wrongSecret, { cause });
   }
+};
+
+/** Throws CannotStart for a secret that does not open these keys of a database. */
+export const assertOpens = (secret: Buffer, keys: readonly Pick<KeyRow, 'id' | 'wrapped'>[]): void => {
+  for (const key of keys) unwrapKey(secret, key);
 };
 
 /** The encryption of a database with keys. Before there were keys, the secret itself was the key. */

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { CannotStart } from './cannot-start.ts';
 
 export type Migration = { name: string; checksum: string };
-type Script = Migration & { sql: string };
+export type Script = Migration & { sql: string };
 
 const OLDEST_SERVER = 15;
 
@@ -99,21 +99,31 @@ export const assertServerVersion = (version: string): void => {
   );
 };
 
-const listApplied = async (client: pg.PoolClient): Promise<Migration[]> => {
+const listApplied = async (client: pg.ClientBase): Promise<Migration[]> => {
+  await createApplied(client);
+  return (await client.query<Migration>('SELECT name, checksum FROM applied_migrations ORDER BY name')).rows;
+};
+
+export const createApplied = async (client: pg.ClientBase): Promise<void> => {
   await client.query(`
     CREATE TABLE IF NOT EXISTS applied_migrations (
       name text PRIMARY KEY,
       checksum text NOT NULL,
       applied_at timestamptz NOT NULL DEFAULT now()
     )`);
-  return (await client.query<Migration>('SELECT name, checksum FROM applied_migrations ORDER BY name')).rows;
 };
 
-const applyScript = async (client: pg.PoolClient, { name, checksum, sql }: Script): Promise<void> => {
+/** In a transaction of the caller. */
+export const runScript = async (client: pg.ClientBase, { name, checksum, sql }: Script): Promise<void> => {
+  await client.query(sql);
+  await client.query('INSERT INTO applied_migrations (name, checksum) VALUES ($1, $2)', [name, checksum]);
+};
+
+const applyScript = async (client: pg.PoolClient, script: Script): Promise<void> => {
+  const { name } = script;
   try {
     await client.query('BEGIN');
-    await client.query(sql);
-    await client.query('INSERT INTO applied_migrations (name, checksum) VALUES ($1, $2)', [name, checksum]);
+    await runScript(client, script);
     await client.query('COMMIT');
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);

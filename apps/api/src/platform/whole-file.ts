@@ -21,7 +21,7 @@ const syncToDisk = async (place: string): Promise<void> => {
  */
 export const writeWholeFile = async (
   file: string,
-  content: AsyncIterable<string>,
+  content: AsyncIterable<string | Uint8Array>,
   signal: AbortSignal,
 ): Promise<void> => {
   const unfinished = `${file}.unfinished-${process.pid}`;

@@ -12,10 +12,14 @@ export const openSource = async (command: string, args: string[]): Promise<Opene
   const { values, positionals } = parse(args, usage);
   const [source] = positionals;
   if (!source || !values.identity) throw new CannotStart(usage);
-  const identity = await readFile(values.identity, 'utf8').catch((cause: unknown) => {
-    throw new CannotStart(`The identity file ${values.identity} cannot be read.`, { cause });
+  return { ...(await findStore(source)), unseal: await openIdentity(values.identity) };
+};
+
+export const openIdentity = async (file: string): Promise<Unseal> => {
+  const identity = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new CannotStart(`The identity file ${file} cannot be read.`, { cause });
   });
-  return { ...(await findStore(source)), unseal: createUnseal(identity) };
+  return createUnseal(identity);
 };
 
 const parse = (args: string[], usage: string) => {

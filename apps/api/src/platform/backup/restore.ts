@@ -80,7 +80,7 @@ const checkBytes = async (store: BackupStore, name: string, { state, files }: Ma
 };
 
 /** Of a bucket; a folder is in the one that is empty. */
-const assertEmptyStorage = async (storage: Storage): Promise<void> => {
+export const assertEmptyStorage = async (storage: Storage): Promise<void> => {
   for await (const key of storage.listKeysBefore(END_OF_TIME)) {
     throw new CannotStart(`${storage.location} is not empty (${key}): empty it, or name another place.`);
   }
