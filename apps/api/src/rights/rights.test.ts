@@ -107,8 +107,8 @@ const readStreamStatus = async (url: string, token: string | null): Promise<numb
   return status;
 };
 
-/** Statuses of callers whose request is neither read nor carried out, so that it is worth as much to the next of them. */
-const REFUSED_UNREAD: ReadonlySet<number> = new Set([401, 403]);
+/** Where a call needs a session, nothing of their request is read: one serves all of them. */
+const withoutSession: ReadonlySet<TestActor> = new Set(['nobody', 'suspended user', 'expired token']);
 
 type Request = Awaited<ReturnType<(typeof requests)[string]>>;
 type Call = { method: Method; address: string; kind: Kind | null; actor: TestActor };
@@ -170,16 +170,12 @@ test.each(rights)('$name', async (right) => {
   const takes = limitedCalls[right.name];
   const calls = expandKinds(right).filter(({ kind }) => !kind || !takes || takes(kind));
   const given = new Map<string, Right['statuses']>();
-  const refused = new Map<string, Request>();
-  /** What all are answered alike, such as a wrong code, has been read. */
-  const isByActor = new Set(Object.values(right.statuses)).size > 1;
-  /** For an actor who is refused, what another was refused with the same status. */
+  const unread = new Map<string, Request>();
+  const needsSession = right.statuses.nobody === 401;
   const prepare = async (call: Call): Promise<Request> => {
-    const status = right.statuses[call.actor] ?? 0;
-    if (!isByActor || !REFUSED_UNREAD.has(status)) return buildRequest(right.name, call);
-    const key = `${status} ${call.address}`;
-    const request = refused.get(key) ?? (await buildRequest(right.name, call));
-    refused.set(key, request);
+    if (!needsSession || !withoutSession.has(call.actor)) return buildRequest(right.name, call);
+    const request = unread.get(call.address) ?? (await buildRequest(right.name, call));
+    unread.set(call.address, request);
     return request;
   };
   for (const actor of actors) {
