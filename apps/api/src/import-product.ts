@@ -2,14 +2,13 @@ import { createReadStream, existsSync } from 'node:fs';
 import { chmod, mkdir, open, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
-import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { type Config, loadConfig } from './config.ts';
 import { interruption, tellFailure } from './operator-command.ts';
 import { openIdentity } from './platform/backup/arguments.ts';
-import { assertEmptyDatabase } from './platform/backup/programs.ts';
-import { assertEmptyFolder, assertEmptyStorage } from './platform/backup/restore.ts';
+import { assertEmptyStorage, assertEmptyTarget } from './platform/backup/restore.ts';
 import { CannotStart } from './platform/cannot-start.ts';
+import { readArguments } from './platform/command-arguments.ts';
 import { openDatabase } from './platform/database.ts';
 import { checkExport, splitScripts } from './platform/export/check.ts';
 import { assertSecret, importProduct } from './platform/export/import.ts';
@@ -22,33 +21,23 @@ const migrations = path.join(import.meta.dirname, '../migrations');
 
 const USAGE = 'Say which export: npm run import -- FILE, and --identity KEYFILE if it is encrypted';
 
-const readArguments = (args: string[]): { file: string; identity: string | undefined } => {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      options: { identity: { type: 'string' } },
-      allowPositionals: true,
-    });
-    const [file] = positionals;
-    if (file && positionals.length === 1) return { file, identity: values.identity };
-  } catch (cause) {
-    throw new CannotStart(USAGE, { cause });
-  }
-  throw new CannotStart(USAGE);
-};
-
 const SEALED = 'age-encryption.org/v1';
 
-const isSealed = async (file: string): Promise<boolean> => {
-  const handle = await open(file, 'r').catch((cause: unknown) => {
-    throw new CannotStart(`${file} cannot be read.`, { cause });
-  });
+const readStart = async (file: string): Promise<string> => {
+  const handle = await open(file, 'r');
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(SEALED.length), 0, SEALED.length, 0);
-    return buffer.toString('latin1', 0, bytesRead) === SEALED;
+    return buffer.toString('latin1', 0, bytesRead);
   } finally {
     await handle.close();
   }
+};
+
+const isSealed = async (file: string): Promise<boolean> => {
+  const start = await readStart(file).catch((cause: unknown) => {
+    throw new CannotStart(`${file} cannot be read.`, { cause });
+  });
+  return start === SEALED;
 };
 
 /** Returns a function that reads the archive from its beginning. */
@@ -98,23 +87,17 @@ const explain = (error: unknown): unknown =>
     ? new CannotStart(`The files cannot be stored: ${error.cause.message}`, { cause: error })
     : error;
 
-const assertEmpty = async ({ dataDir, databaseUrl, databaseOwnerUrl }: Config): Promise<void> => {
-  await assertEmptyFolder(dataDir);
-  const url = databaseOwnerUrl ?? databaseUrl;
-  if (url) await assertEmptyDatabase(url);
-};
-
 /** `npm run import -- FILE [--identity KEYFILE]`: into an empty DATA_DIR, and into an empty DATABASE_URL and S3_BUCKET if those are set. */
 await tellFailure(async () => {
-  const { file, identity } = readArguments(process.argv.slice(2));
+  const { place, values } = readArguments(USAGE, { identity: { type: 'string' } });
   const config = loadConfig();
+  const { dataDir, databaseUrl, databaseOwnerUrl, secretKey } = config;
   const signal = interruption('Stopped: nothing was imported.');
-  await assertEmpty(config);
-  const openArchive = await findArchive(file, identity);
+  await assertEmptyTarget(dataDir, databaseOwnerUrl ?? databaseUrl);
+  const openArchive = await findArchive(place, values.identity);
   const manifest = await checkExport(await openArchive());
   splitScripts(await readScripts(migrations), manifest);
-  assertSecret(manifest, config.secretKey);
-  const { dataDir } = config;
+  assertSecret(manifest, secretKey);
   await mkdir(dataDir, { recursive: true, mode: 0o711 });
   await chmod(dataDir, 0o711);
   try {

@@ -37,22 +37,34 @@ const openAndRun = async (work: Work): Promise<void> => {
   }
 };
 
-const joinAndRun = async (work: (db: Db) => Promise<void>): Promise<void> => {
-  const { databaseUrl, dataDir } = loadConfig();
-  // The output may be the data itself.
-  const log = (line: string) => void process.stderr.write(`${line}\n`);
-  const database = await joinDatabase({ databaseUrl, dataDir, log });
+type Joining = { log: (line: string) => void; connections?: number };
+
+/** Joins the database of the settings, beside a running server or without one, and leaves it again. */
+export const withDatabase = async (
+  { databaseUrl, dataDir }: Config,
+  { log, connections }: Joining,
+  use: (pool: pg.Pool, connection: pg.PoolConfig) => Promise<void>,
+): Promise<void> => {
+  const { connection, stop } = await joinDatabase({ databaseUrl, dataDir, log });
   try {
-    const db = openDb(openPool({ ...database.connection, max: 1 }, () => undefined));
+    const pool = openPool({ ...connection, ...(connections && { max: connections }) }, () => undefined);
     try {
-      await db.transaction().setAccessMode('read only').execute(work);
+      await use(pool, connection);
     } finally {
-      await db.destroy();
+      await pool.end();
     }
   } finally {
-    await database.stop();
+    await stop();
   }
 };
+
+/** For commands whose output may be the data itself. */
+export const printError = (line: string): void => void process.stderr.write(`${line}\n`);
+
+const joinAndRun = (work: (db: Db) => Promise<void>): Promise<void> =>
+  withDatabase(loadConfig(), { log: printError, connections: 1 }, (pool) =>
+    openDb(pool).transaction().setAccessMode('read only').execute(work),
+  );
 
 const isMissingTable = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '42P01';
@@ -69,19 +81,16 @@ export const assertCurrent = async (pool: pg.Pool): Promise<void> => {
 
 /** What goes wrong in the queue of jobs. */
 const jobsLog = {
-  error: (_about: object, message: string) => void process.stderr.write(`${message}\n`),
-  warn: (_about: object, message: string) => void process.stderr.write(`${message}\n`),
+  error: (_about: object, message: string) => printError(message),
+  warn: (_about: object, message: string) => printError(message),
 };
 
 type Act = (context: { db: Db; config: Config; jobs: Jobs; print: (line: string) => void }) => Promise<void>;
 
 const joinAndAct = async (act: Act): Promise<void> => {
   const config = loadConfig();
-  const { databaseUrl, dataDir } = config;
-  await assertUsableFolder(dataDir);
-  const { connection, stop } = await joinDatabase({ databaseUrl, dataDir, log: print });
-  const pool = openPool(connection, () => undefined);
-  try {
+  await assertUsableFolder(config.dataDir);
+  await withDatabase(config, { log: print }, async (pool, connection) => {
     await assertCurrent(pool);
     const jobs = await startJobs({ connection, jobs: messageJobs, log: jobsLog });
     try {
@@ -89,10 +98,7 @@ const joinAndAct = async (act: Act): Promise<void> => {
     } finally {
       await jobs.stop();
     }
-  } finally {
-    await pool.end();
-    await stop();
-  }
+  });
 };
 
 /** A key pressed, or the machine going down. */

@@ -2,17 +2,16 @@ import process from 'node:process';
 import { extendEnvironment, loadConfig } from './config.ts';
 import { tellFailure } from './operator-command.ts';
 import { openSource } from './platform/backup/arguments.ts';
-import { assertEmptyDatabase, restoreDump } from './platform/backup/programs.ts';
-import { assertEmptyFolder, restoreBackup } from './platform/backup/restore.ts';
+import { restoreDump } from './platform/backup/programs.ts';
+import { assertEmptyTarget, restoreBackup } from './platform/backup/restore.ts';
 import { joinDatabase } from './platform/database.ts';
 
 /** `npm run restore -- SOURCE --identity FILE`: into an empty DATA_DIR, and into an empty DATABASE_URL and S3_BUCKET if those are set. */
 await tellFailure(async () => {
   const { dataDir, databaseUrl, databaseOwnerUrl, storage } = loadConfig();
   const source = await openSource('restore', process.argv.slice(2));
-  await assertEmptyFolder(dataDir);
   const url = databaseOwnerUrl ?? databaseUrl;
-  if (url) await assertEmptyDatabase(url);
+  await assertEmptyTarget(dataDir, url);
   const { name, contents } = await restoreBackup(source, {
     dataDir,
     place: storage.place,

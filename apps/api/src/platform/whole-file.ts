@@ -3,6 +3,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { CannotStart } from './cannot-start.ts';
 
 const syncToDisk = async (place: string): Promise<void> => {
   // Windows neither needs nor allows it for folders.
@@ -26,7 +27,9 @@ export const writeWholeFile = async (
 ): Promise<void> => {
   const unfinished = `${file}.unfinished-${process.pid}`;
   try {
-    const handle = await open(unfinished, 'wx', 0o600);
+    const handle = await open(unfinished, 'wx', 0o600).catch((cause: Error) => {
+      throw new CannotStart(`${file} cannot be written: ${cause.message}`, { cause });
+    });
     await pipeline(Readable.from(content), handle.createWriteStream({ flush: true }), { signal });
     await rename(unfinished, file);
     await syncToDisk(path.dirname(file));

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { CannotStart } from '#api/platform/cannot-start.ts';
+import { readArguments } from '#api/platform/command-arguments.ts';
 import { createUnseal, type Unseal } from './seal.ts';
 import { type BackupStore, findStore } from './store.ts';
 
@@ -9,10 +9,9 @@ type Opened = { store: BackupStore; name: string | undefined; unseal: Unseal };
 /** SOURCE and the identity file of a command that opens a backup. */
 export const openSource = async (command: string, args: string[]): Promise<Opened> => {
   const usage = `Say which backup and its key: npm run ${command} -- FOLDER --identity FILE`;
-  const { values, positionals } = parse(args, usage);
-  const [source] = positionals;
-  if (!source || !values.identity) throw new CannotStart(usage);
-  return { ...(await findStore(source)), unseal: await openIdentity(values.identity) };
+  const { place, values } = readArguments(usage, { identity: { type: 'string' } }, args);
+  if (!values.identity) throw new CannotStart(usage);
+  return { ...(await findStore(place)), unseal: await openIdentity(values.identity) };
 };
 
 export const openIdentity = async (file: string): Promise<Unseal> => {
@@ -20,12 +19,4 @@ export const openIdentity = async (file: string): Promise<Unseal> => {
     throw new CannotStart(`The identity file ${file} cannot be read.`, { cause });
   });
   return createUnseal(identity);
-};
-
-const parse = (args: string[], usage: string) => {
-  try {
-    return parseArgs({ args, options: { identity: { type: 'string' } }, allowPositionals: true });
-  } catch (cause) {
-    throw new CannotStart(usage, { cause });
-  }
 };

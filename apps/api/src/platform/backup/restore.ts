@@ -19,6 +19,7 @@ import {
   readManifest,
   stateOf,
 } from './manifest.ts';
+import { assertEmptyDatabase } from './programs.ts';
 import { hashBytes, measure, type Unseal } from './seal.ts';
 import type { BackupStore } from './store.ts';
 
@@ -44,7 +45,7 @@ export type Restored = { name: string; manifest: Manifest; contents: Contents };
 /** The cluster gets its name last: before that, no server takes it for a database. */
 const UNFINISHED = 'postgres.new-restored';
 
-export const assertEmptyFolder = async (dataDir: string): Promise<void> => {
+const assertEmptyFolder = async (dataDir: string): Promise<void> => {
   const found = await readdir(dataDir).catch((error: unknown) => {
     if (isNotFound(error)) return [];
     throw error;
@@ -52,6 +53,12 @@ export const assertEmptyFolder = async (dataDir: string): Promise<void> => {
   if (found.length > 0) {
     throw new CannotStart(`${dataDir} is not empty: set DATA_DIR to an empty or a new folder.`);
   }
+};
+
+/** An empty or new folder, and an empty database where one is set. */
+export const assertEmptyTarget = async (dataDir: string, databaseUrl: string | undefined): Promise<void> => {
+  await assertEmptyFolder(dataDir);
+  if (databaseUrl) await assertEmptyDatabase(databaseUrl);
 };
 
 const hashAll = async (bytes: AsyncIterable<Uint8Array>): Promise<string> => {

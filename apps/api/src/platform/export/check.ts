@@ -16,13 +16,13 @@ const parseManifest = (content: string): Manifest => {
   return manifestForm.parse(read);
 };
 
-const compareParts = (found: readonly Part[], told: readonly Part[]): void => {
+const compareParts = (found: readonly Part[], listed: readonly Part[]): void => {
   const hashes = new Map(found.map(({ name, sha256 }) => [name, sha256]));
-  for (const { name, sha256 } of told) {
+  for (const { name, sha256 } of listed) {
     if (!hashes.has(name)) throw new CannotStart(`FILE lacks ${name}.`);
     if (hashes.get(name) !== sha256) throw new CannotStart(`${name} in FILE is altered.`);
   }
-  if (found.length !== told.length)
+  if (found.length !== listed.length)
     throw new CannotStart('FILE holds parts that its manifest does not name.');
 };
 

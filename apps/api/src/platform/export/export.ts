@@ -8,7 +8,7 @@ import type { Db } from '#api/platform/db.ts';
 import { END_OF_TIME, type Storage } from '#api/platform/storage/storage.ts';
 import { type Entry, toTar } from './archive.ts';
 import { LEDGER, MANIFEST, type Manifest, type Part, SECRET, toFilePart, toTablePart } from './manifest.ts';
-import { type Ask, listTables, measureTable, readTable } from './tables.ts';
+import { listTables, measureTable, type RunQuery, readTable } from './tables.ts';
 
 type Exporting = {
   db: Db;
@@ -54,10 +54,10 @@ const listFiles = async function* (storage: Storage): AsyncGenerator<Entry & { k
   }
 };
 
-const listNamed = async (ask: Ask): Promise<string[]> =>
+const listNamed = async (runQuery: RunQuery): Promise<string[]> =>
   z
     .array(z.object({ key: z.string() }))
-    .parse(await ask('SELECT storage_key AS key FROM files ORDER BY storage_key COLLATE "C"'))
+    .parse(await runQuery('SELECT storage_key AS key FROM files ORDER BY storage_key COLLATE "C"'))
     .map(({ key }) => key);
 
 type Gathered = { outcome: Exported | undefined; parts: Part[] };
@@ -66,17 +66,17 @@ const listEntries = async function* (
   { db, storage, exportLedger, dataDir, secretKey, product, now, signal }: Exporting,
   gathered: Gathered,
 ): AsyncGenerator<Entry> {
-  const ask: Ask = async (text, values = []) => {
+  const runQuery: RunQuery = async (text, values = []) => {
     signal.throwIfAborted();
     return (await db.executeQuery(CompiledQuery.raw(text, values))).rows;
   };
   // Times are written in the zone of the session.
-  await ask("SET LOCAL TimeZone TO 'UTC'");
+  await runQuery("SET LOCAL TimeZone TO 'UTC'");
   const rows: Record<string, number> = {};
-  for (const table of await listTables(ask)) {
-    const measured = await measureTable(ask, table);
+  for (const table of await listTables(runQuery)) {
+    const measured = await measureTable(runQuery, table);
     rows[table.name] = measured.rows;
-    yield { name: toTablePart(table.name), size: measured.size, content: readTable(ask, table) };
+    yield { name: toTablePart(table.name), size: measured.size, content: readTable(runQuery, table) };
   }
   const size = await measureTexts(exportLedger(db));
   yield { name: LEDGER, size, content: toBytes(exportLedger(db)) };
@@ -90,9 +90,11 @@ const listEntries = async function* (
     stored.add(key);
     yield entry;
   }
-  const [ledger] = headForm.parse(await ask("SELECT number, encode(hash, 'hex') AS hash FROM ledger_head"));
+  const [ledger] = headForm.parse(
+    await runQuery("SELECT number, encode(hash, 'hex') AS hash FROM ledger_head"),
+  );
   const migrations = migrationsForm.parse(
-    await ask('SELECT name, checksum FROM applied_migrations ORDER BY name'),
+    await runQuery('SELECT name, checksum FROM applied_migrations ORDER BY name'),
   );
   const counts = { rows, files: stored.size };
   const { parts } = gathered;
@@ -106,7 +108,7 @@ const listEntries = async function* (
     counts,
     parts: [...parts],
   };
-  const missing = (await listNamed(ask)).filter((key) => !stored.has(key));
+  const missing = (await listNamed(runQuery)).filter((key) => !stored.has(key));
   gathered.outcome = { ledger, counts, missing };
   const bytes = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
   yield { name: MANIFEST, size: bytes.length, content: once(bytes) };

@@ -12,9 +12,9 @@ import { createApplied, readScripts, runScript } from '#api/platform/migrations.
 import type { Storage } from '#api/platform/storage/storage.ts';
 import { type Entry, readTar } from './archive.ts';
 import { splitScripts } from './check.ts';
-import { loadTable, toAsk, whileUnguarded } from './load.ts';
+import { loadTable, toRunQuery, withoutConstraints } from './load.ts';
 import { type Manifest, SECRET, toFilePart, toTablePart } from './manifest.ts';
-import { type Ask, listTables } from './tables.ts';
+import { listTables, type RunQuery } from './tables.ts';
 
 type Importing = {
   manifest: Manifest;
@@ -59,16 +59,16 @@ const takeSecret = async (dataDir: string, content: Entry['content'], sha256: st
   return secret;
 };
 
-const pass = async (content: Entry['content']): Promise<void> => {
+const drain = async (content: Entry['content']): Promise<void> => {
   for await (const _part of content);
 };
 
 const FILES = toFilePart('');
 
 /** Everything of the archive in its order. Keys of files that were stored are noted as they are. */
-const loadParts = async (importing: Importing, ask: Ask, keys: string[]): Promise<Loaded> => {
+const loadParts = async (importing: Importing, runQuery: RunQuery, keys: string[]): Promise<Loaded> => {
   const { manifest, bytes, storage, dataDir, secretKey, signal } = importing;
-  const tables = await listTables(ask);
+  const tables = await listTables(runQuery);
   const byPart = new Map(tables.map((table) => [toTablePart(table.name), table]));
   const hashes = new Map(manifest.parts.map(({ name, sha256 }) => [name, sha256]));
   const loaded: Loaded = { rows: {}, secret: Buffer.from(secretKey ?? '') };
@@ -76,7 +76,7 @@ const loadParts = async (importing: Importing, ask: Ask, keys: string[]): Promis
     const sha256 = hashes.get(name) ?? '';
     const table = byPart.get(name);
     if (table) {
-      loaded.rows[table.name] = await loadTable(ask, table, content);
+      loaded.rows[table.name] = await loadTable(runQuery, table, content);
     } else if (name.startsWith(FILES)) {
       const key = name.slice(FILES.length);
       await writeStored(storage, key, content, sha256);
@@ -85,10 +85,10 @@ const loadParts = async (importing: Importing, ask: Ask, keys: string[]): Promis
       loaded.secret = await takeSecret(dataDir, content, sha256);
     } else {
       // The books are in their tables; the verifier reads the other part.
-      await pass(content);
+      await drain(content);
     }
   };
-  await whileUnguarded(ask, tables, async () => {
+  await withoutConstraints(runQuery, tables, async () => {
     for await (const entry of readTar(bytes)) {
       signal.throwIfAborted();
       await takePart(entry);
@@ -103,22 +103,28 @@ const keysForm = z.array(z.object({ id: z.string(), wrapped: z.string() }));
 
 const identityForm = z.tuple([z.object({ id: z.string() })]);
 
-const assertSame = async (client: pg.ClientBase, { ledger, counts }: Manifest, { rows, secret }: Loaded) => {
-  const ask = toAsk(client);
+const assertImported = async (
+  client: pg.ClientBase,
+  { ledger, counts }: Manifest,
+  { rows, secret }: Loaded,
+) => {
+  const runQuery = toRunQuery(client);
   for (const [name, count] of Object.entries(counts.rows)) {
     if (rows[name] === count) continue;
     throw new CannotStart(
       `The table ${name} has ${rows[name] ?? 0} rows of ${count}: FILE contradicts itself.`,
     );
   }
-  assertOpens(secret, keysForm.parse(await ask('SELECT id, wrapped FROM encryption_keys')));
-  const [head] = headForm.parse(await ask("SELECT number, encode(hash, 'hex') AS hash FROM ledger_head"));
+  assertOpens(secret, keysForm.parse(await runQuery('SELECT id, wrapped FROM encryption_keys')));
+  const [head] = headForm.parse(
+    await runQuery("SELECT number, encode(hash, 'hex') AS hash FROM ledger_head"),
+  );
   if (head.number !== ledger.number || head.hash !== ledger.hash) {
     throw new CannotStart(
       `The ledger's head is ${head.number} ${head.hash}, the export's was ${ledger.number} ${ledger.hash}.`,
     );
   }
-  await ask('ANALYZE');
+  await runQuery('ANALYZE');
   const [first, ...others] = await findContradictions(client);
   if (!first) return;
   const more = others.length > 0 ? `, and ${others.length} more` : '';
@@ -133,10 +139,10 @@ const importRows = async (importing: Importing, keys: string[]): Promise<void> =
   try {
     await createApplied(client);
     for (const script of before) await runScript(client, script);
-    const loaded = await loadParts(importing, toAsk(client), keys);
+    const loaded = await loadParts(importing, toRunQuery(client), keys);
     for (const script of after) await runScript(client, script);
-    await assertSame(client, manifest, loaded);
-    const [{ id }] = identityForm.parse(await toAsk(client)('SELECT id FROM database_identity'));
+    await assertImported(client, manifest, loaded);
+    const [{ id }] = identityForm.parse(await toRunQuery(client)('SELECT id FROM database_identity'));
     // Last of all that can fail: a storage without its database's mark would be taken for another's.
     await storage.writeMark('database-id', id);
     await client.query('COMMIT');

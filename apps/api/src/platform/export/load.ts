@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { z } from 'zod';
 import { CannotStart } from '#api/platform/cannot-start.ts';
-import { type Ask, insertLines, quote, type Table } from './tables.ts';
+import { insertLines, quote, type RunQuery, type Table } from './tables.ts';
 
 const LINE_END = 10;
 
@@ -25,7 +25,7 @@ const splitLines = async function* (content: AsyncIterable<Uint8Array>): AsyncGe
 
 /** Returns the number of rows. */
 export const loadTable = async (
-  ask: Ask,
+  runQuery: RunQuery,
   table: Table,
   content: AsyncIterable<Uint8Array>,
 ): Promise<number> => {
@@ -35,28 +35,28 @@ export const loadTable = async (
     lines.push(line);
     count += 1;
     if (lines.length < BATCH) continue;
-    await insertLines(ask, table, lines);
+    await insertLines(runQuery, table, lines);
     lines = [];
   }
-  if (lines.length > 0) await insertLines(ask, table, lines);
+  if (lines.length > 0) await insertLines(runQuery, table, lines);
   return count;
 };
 
 const keysForm = z.array(z.object({ holder: z.string(), name: z.string(), definition: z.string() }));
 
-const listForeignKeys = async (ask: Ask) =>
+const listForeignKeys = async (runQuery: RunQuery) =>
   keysForm.parse(
-    await ask(`
+    await runQuery(`
       SELECT conrelid::regclass::text AS holder, conname AS name, pg_get_constraintdef(oid) AS definition
       FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace
       ORDER BY conrelid::regclass::text, conname`),
   );
 
 /** The next row gets a number that none has. */
-const moveSequences = async (ask: Ask, tables: readonly Table[]): Promise<void> => {
+const moveSequences = async (runQuery: RunQuery, tables: readonly Table[]): Promise<void> => {
   for (const { name, columns } of tables) {
     for (const column of columns.filter(({ identity }) => identity)) {
-      await ask(
+      await runQuery(
         `SELECT setval(pg_get_serial_sequence($1, $2), max(${quote(column.name)})) FROM ${quote(name)}
          HAVING max(${quote(column.name)}) IS NOT NULL`,
         [quote(name), column.name],
@@ -69,25 +69,25 @@ const moveSequences = async (ask: Ask, tables: readonly Table[]): Promise<void> 
  * Lets rows be loaded in any order, and without the triggers that would count, announce or refuse them a second time. Afterwards
  * every reference is checked at once. The owner of the tables may do all this; it needs no superuser.
  */
-export const whileUnguarded = async (
-  ask: Ask,
+export const withoutConstraints = async (
+  runQuery: RunQuery,
   tables: readonly Table[],
   load: () => Promise<void>,
 ): Promise<void> => {
-  const foreignKeys = await listForeignKeys(ask);
+  const foreignKeys = await listForeignKeys(runQuery);
   for (const { holder, name } of foreignKeys)
-    await ask(`ALTER TABLE ${holder} DROP CONSTRAINT ${quote(name)}`);
-  for (const { name } of tables) await ask(`ALTER TABLE ${quote(name)} DISABLE TRIGGER USER`);
+    await runQuery(`ALTER TABLE ${holder} DROP CONSTRAINT ${quote(name)}`);
+  for (const { name } of tables) await runQuery(`ALTER TABLE ${quote(name)} DISABLE TRIGGER USER`);
   // Migrations put rows into some, which the export has as they are now.
-  for (const { name } of tables) await ask(`DELETE FROM ${quote(name)}`);
+  for (const { name } of tables) await runQuery(`DELETE FROM ${quote(name)}`);
   await load();
-  await moveSequences(ask, tables);
-  for (const { name } of tables) await ask(`ALTER TABLE ${quote(name)} ENABLE TRIGGER USER`);
+  await moveSequences(runQuery, tables);
+  for (const { name } of tables) await runQuery(`ALTER TABLE ${quote(name)} ENABLE TRIGGER USER`);
   for (const { holder, name, definition } of foreignKeys)
-    await ask(`ALTER TABLE ${holder} ADD CONSTRAINT ${quote(name)} ${definition}`);
+    await runQuery(`ALTER TABLE ${holder} ADD CONSTRAINT ${quote(name)} ${definition}`);
 };
 
-export const toAsk =
-  (client: pg.ClientBase): Ask =>
+export const toRunQuery =
+  (client: pg.ClientBase): RunQuery =>
   async (text, values) =>
     (await client.query(text, values)).rows;

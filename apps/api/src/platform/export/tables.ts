@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Any session of the database: of a snapshot that is read, or of a transaction that writes. */
-export type Ask = (text: string, values?: unknown[]) => Promise<unknown[]>;
+export type RunQuery = (text: string, values?: unknown[]) => Promise<unknown[]>;
 
 const tableForm = z.object({
   name: z.string(),
@@ -39,8 +39,8 @@ const LIST = `
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> ALL ($1::text[])
   ORDER BY c.relname COLLATE "C"`;
 
-export const listTables = async (ask: Ask): Promise<Table[]> =>
-  z.array(tableForm).parse(await ask(LIST, [leftOut]));
+export const listTables = async (runQuery: RunQuery): Promise<Table[]> =>
+  z.array(tableForm).parse(await runQuery(LIST, [leftOut]));
 
 export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
@@ -67,9 +67,9 @@ const toLines = ({ name, columns, key }: Table): string => {
 const measureForm = z.tuple([z.object({ rows: z.coerce.number(), size: z.coerce.number() })]);
 
 /** An archive wants the size of a part before its content. In one snapshot both are of the same rows. */
-export const measureTable = async (ask: Ask, table: Table) => {
+export const measureTable = async (runQuery: RunQuery, table: Table) => {
   const text = `SELECT count(*) AS rows, coalesce(sum(octet_length(line) + 1), 0) AS size FROM (${toLines(table)}) AS l`;
-  return measureForm.parse(await ask(text))[0];
+  return measureForm.parse(await runQuery(text))[0];
 };
 
 const lineForm = z.array(z.object({ line: z.string() }));
@@ -77,19 +77,23 @@ const lineForm = z.array(z.object({ line: z.string() }));
 /** Rows of one read: few enough to hold, many enough to be fast. */
 const BATCH = 500;
 
-export const readTable = async function* (ask: Ask, table: Table): AsyncGenerator<Uint8Array> {
+export const readTable = async function* (runQuery: RunQuery, table: Table): AsyncGenerator<Uint8Array> {
   const cursor = quote(`lines of ${table.name}`);
-  await ask(`DECLARE ${cursor} NO SCROLL CURSOR FOR ${toLines(table)}`);
+  await runQuery(`DECLARE ${cursor} NO SCROLL CURSOR FOR ${toLines(table)}`);
   for (;;) {
-    const rows = lineForm.parse(await ask(`FETCH ${BATCH} FROM ${cursor}`));
+    const rows = lineForm.parse(await runQuery(`FETCH ${BATCH} FROM ${cursor}`));
     if (rows.length > 0) yield Buffer.from(rows.map(({ line }) => `${line}\n`).join(''));
     if (rows.length < BATCH) break;
   }
-  await ask(`CLOSE ${cursor}`);
+  await runQuery(`CLOSE ${cursor}`);
 };
 
 /** Takes lines as `readTable` wrote them. PostgreSQL itself reads them: nothing is rounded on the way. */
-export const insertLines = async (ask: Ask, { name, columns }: Table, lines: string[]): Promise<void> => {
+export const insertLines = async (
+  runQuery: RunQuery,
+  { name, columns }: Table,
+  lines: string[],
+): Promise<void> => {
   const stored = columns.map((column) => quote(column.name)).join(', ');
   const values = columns.map(({ name: column, type }) =>
     type === 'bytea' ? `decode(r.${quote(column)}, 'base64')` : `r.${quote(column)}`,
@@ -97,7 +101,7 @@ export const insertLines = async (ask: Ask, { name, columns }: Table, lines: str
   const read = columns.map(
     ({ name: column, type }) => `${quote(column)} ${type === 'bytea' ? 'text' : type}`,
   );
-  await ask(
+  await runQuery(
     `INSERT INTO ${quote(name)} (${stored}) OVERRIDING SYSTEM VALUE
      SELECT ${values.join(', ')} FROM unnest($1::text[]) WITH ORDINALITY AS l (line, place)
      CROSS JOIN LATERAL jsonb_to_record(l.line::jsonb) AS r (${read.join(', ')}) ORDER BY l.place`,
