@@ -92,6 +92,17 @@ test('a form that is submitted before its island has come does not reload the pa
   expect(sent()).toEqual([request]);
 });
 
+test('a button that is pressed as soon as its island has come, before its effects have run, acts', async () => {
+  const island = await openLogin();
+  await phone().fill('9820000003');
+  const press = (): void => document.querySelector<HTMLElement>('form [type=submit]')?.click();
+  // The next task: Preact runs effects one after the next frame.
+  island.addEventListener('astro:hydrate', () => setTimeout(press));
+  await becomeIdle();
+  await expect.element(codeStep()).toBeVisible();
+  expect(sent()).toEqual([request]);
+});
+
 test('an island that nobody touched does nothing by itself', async () => {
   const island = await openLogin();
   await becomeIdle();

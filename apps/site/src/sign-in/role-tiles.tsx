@@ -1,7 +1,7 @@
 import { type Role, roles } from '@cinvoice/contract/vocabulary';
 import { signIn } from '@cinvoice/words/en/sign-in.ts';
 import { useTexts } from '@cinvoice/words/use-texts.tsx';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import classes from './role-tiles.module.css';
 
 type Props = {
@@ -31,7 +31,7 @@ export const RoleTiles = ({ role: chosen, isMissing, onChange }: Props) => {
   // A tile may have been chosen before this script had come; the first render would undo it.
   const [early] = useState(readChosenTile);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was chosen before counts, once
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (early !== null) onChange(early);
   }, []);
   return (

@@ -4,7 +4,7 @@ import { saveRegistration, startUserSession } from '@cinvoice/ui/session/session
 import { toPublicPath } from '@cinvoice/words/current-language.ts';
 import { signIn } from '@cinvoice/words/en/sign-in.ts';
 import { useTexts } from '@cinvoice/words/use-texts.tsx';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { LoginNotice } from '../ui/login-notice.tsx';
 import { findPathAfterSignIn } from './after-sign-in.ts';
 import { Benefits } from './benefits.tsx';
@@ -29,8 +29,9 @@ export const SignIn = () => {
   const [mobile, setMobile] = useState('');
   const [sent, setSent] = useState<Sent | null>(null);
   const [isRoleMissing, setRoleMissing] = useState(false);
-  // The address and the storage are unknown when the page is built. A tile that was chosen before counts more.
-  useEffect(() => setRole((chosen) => chosen ?? findInitialRole()), []);
+  // The address and the storage are unknown when the page is built. A tile that was chosen before counts more. At once: a press
+  // before the next frame would find no role, and be in vain.
+  useLayoutEffect(() => setRole((chosen) => chosen ?? findInitialRole()), []);
 
   const completeSignIn = ({ token, userId, roles, isProfileComplete }: VerifiedAccount): void => {
     if (role === null) return;
