@@ -1,12 +1,11 @@
 import { test as base, expect, type Locator, type Page, type Response } from '@playwright/test';
 import axe from 'axe-core';
 import { Faults } from './faults.ts';
-import { Product } from './product.ts';
+import { Product, Sandbox } from './product.ts';
 
 type Serve = (product: Product) => Promise<void>;
 
-const serveProduct = async ({ browserName: _ }: { browserName: string }, use: Serve): Promise<void> => {
-  const product = new Product();
+const serve = async (product: Product, use: Serve): Promise<void> => {
   try {
     await product.start();
     await use(product);
@@ -14,6 +13,9 @@ const serveProduct = async ({ browserName: _ }: { browserName: string }, use: Se
     await product.remove();
   }
 };
+
+const serveProduct = ({ browserName: _ }: { browserName: string }, use: Serve): Promise<void> =>
+  serve(new Product(), use);
 
 const perWorker = { scope: 'worker', timeout: 90_000 } as const;
 
@@ -46,6 +48,11 @@ export const createTestAlone = () => {
   const serveOwn: typeof serveProduct = ({ browserName }, use) => serveProduct({ browserName }, use);
   return test.extend<object, { product: Product }>({ product: [serveOwn, perWorker] });
 };
+
+/** Journeys through a sandbox. */
+export const testSandbox = test.extend<object, { product: Product }>({
+  product: [({ browserName: _ }, use) => serve(new Sandbox(), use), perWorker],
+});
 
 /** Lists the size variables that elements use and no stylesheet defines. */
 const listUndefinedSizes = (page: Page): Promise<string[]> =>

@@ -3,15 +3,17 @@ import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const startScript = path.join(import.meta.dirname, '../scripts/start.mjs');
+const scripts = path.join(import.meta.dirname, '../scripts');
 
 export const admin = { id: 'projectionist', password: 'a very dark room' };
 
 type Outgoing = { to: string; subject?: string; text: string };
 
+const createFolder = (): string => mkdtempSync(path.join(tmpdir(), 'e2e-cinvoice-'));
+
 /** A folder of its own, with a copy of what the first product of the run made: see sample-data.ts. */
 const createDataDir = (): string => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'e2e-cinvoice-'));
+  const dataDir = createFolder();
   const made = process.env.SAMPLE_DATA_DIR;
   if (!made) return dataDir;
   cpSync(made, dataDir, { recursive: true });
@@ -22,7 +24,7 @@ const createDataDir = (): string => {
 
 /** The product as `npm start` runs it, with its own port, database and files. */
 export class Product {
-  readonly dataDir = createDataDir();
+  readonly dataDir: string;
   url = '';
   /** How far its clock is ahead of this machine's. */
   aheadMs = 0;
@@ -32,14 +34,25 @@ export class Product {
   /** Settings for this product alone, by their names in the environment; those of a later start may differ. */
   settings: Readonly<Record<string, string>> = {};
 
+  constructor({ dataDir = createDataDir() } = {}) {
+    this.dataDir = dataDir;
+  }
+
+  /** The script that starts it. */
+  protected readonly program: string = 'start.mjs';
+
+  /** The settings of where it is. */
+  protected place(port: string): Record<string, string> {
+    return { PORT: port, DATA_DIR: this.dataDir };
+  }
+
   /** The first start picks a free port; later ones reuse it. */
   async start(): Promise<void> {
-    const server = spawn(process.execPath, [startScript], {
+    const server = spawn(process.execPath, [path.join(scripts, this.program)], {
       env: {
         ...process.env,
         FORCE_COLOR: undefined,
-        PORT: new URL(this.url || 'http://localhost:0').port || '0',
-        DATA_DIR: this.dataDir,
+        ...this.place(new URL(this.url || 'http://localhost:0').port || '0'),
         ADMIN_ID: admin.id,
         ADMIN_PASSWORD: admin.password,
         // All journeys of a run share one network address.
@@ -112,5 +125,18 @@ export class Product {
       const lines = existsSync(outbox) ? readFileSync(outbox, 'utf8').split('\n').slice(0, -1) : [];
       return lines.map((line) => JSON.parse(line));
     });
+  }
+}
+
+/** As `npm run sandbox` runs it, which makes its own sample data. */
+export class Sandbox extends Product {
+  protected override readonly program = 'sandbox.mjs';
+
+  constructor() {
+    super({ dataDir: createFolder() });
+  }
+
+  protected override place(port: string): Record<string, string> {
+    return { SANDBOX_PORT: port, SANDBOX_DATA_DIR: this.dataDir };
   }
 }

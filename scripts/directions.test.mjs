@@ -38,6 +38,10 @@ const breaches = {
     'apps/api/src/platform/clock.ts': '../modules/otts/index.ts',
     'apps/api/src/modules/otts/index.ts': null,
   },
+  'sandbox-stands-apart': {
+    'apps/api/src/server.ts': './sandbox/open-sandbox.ts',
+    'apps/api/src/sandbox/open-sandbox.ts': null,
+  },
   's3-is-loaded-on-demand': {
     'apps/api/src/platform/storage/open.ts': './s3/open.ts',
     'apps/api/src/platform/storage/s3/open.ts': null,

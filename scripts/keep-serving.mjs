@@ -4,26 +4,26 @@ import { fileURLToPath } from 'node:url';
 import { supervise } from './supervise.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const server = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url));
+const ordinary = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url));
 /** Collects short-lived memory of forms early: 150 MiB instead of 400 after 2,000 forms in the bench, at the same speed. */
 const frugal = ['--max-semi-space-size=4', '--initial-old-space-size=32', '--heap-growing-percent=30'];
 /** Few arenas, so that freed memory is returned; enough threads that short calls do not wait for slow syncs. */
 const surroundings = { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '16', ...process.env };
 const stopWithParent = ['--import', new URL('stop-with-parent.mjs', import.meta.url).href];
 
-const startServerWith = (node) => () =>
+const startServerWith = (node, server) => () =>
   spawn(node, [...frugal, ...stopWithParent, server], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: surroundings,
   });
 
-/** Keeps the server running on that Node for as long as this process lives. */
-export const keepServing = async (node) => {
+/** Keeps the server running on that Node for as long as this process lives; `server` is its program. */
+export const keepServing = async (node, server = ordinary) => {
   // A closed output is no reason to end.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   if (process.env.npm_lifecycle_event !== undefined) await import('./stop-with-parent.mjs');
-  process.exit(await supervise(startServerWith(node)));
+  process.exit(await supervise(startServerWith(node, server)));
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await keepServing(process.execPath);

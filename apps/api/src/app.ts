@@ -1,6 +1,6 @@
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import { payoutColumns as allColumns, type PayoutColumn } from '@cinvoice/contract/market/payouts';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { listDataPages } from '#api/data-pages.ts';
 import { registerMarket } from '#api/market-routes.ts';
 import { adminRoutes } from '#api/modules/admins/index.ts';
@@ -44,6 +44,7 @@ import { webhookRoutes } from '#api/modules/webhooks/index.ts';
 import { type MonitoringDeps, registerMonitoring } from '#api/monitoring-routes.ts';
 import type { Announcements } from '#api/platform/announcements.ts';
 import { defaultPace, enforceBodyPace, type Pace, toHeadLimits } from '#api/platform/body-pace.ts';
+import type { Clock } from '#api/platform/clock.ts';
 import type { Encryption } from '#api/platform/encryption.ts';
 import { registerFormParser } from '#api/platform/form/form.ts';
 import type { Uploads } from '#api/platform/form/uploads.ts';
@@ -91,6 +92,10 @@ export type AppDeps = MonitoringDeps & {
   allowLocalWebhooks?: boolean;
   /** Of the bank's file of payouts, in its order. */
   payoutColumns?: readonly PayoutColumn[];
+  /** What stands for time outside the product; without it, `clock` does. */
+  worldClock?: Clock | undefined;
+  /** What a sandbox adds: calls, and the script that its pages load first. No ordinary server has any. */
+  sandbox?: { routes: FastifyPluginAsync; pageScript: string } | undefined;
   /** The built pages; without them, only the API is served. */
   webFolders?: WebFolders;
   /** Where drawn sharing cards are kept; each can be drawn again. */
@@ -129,7 +134,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   registerFormParser(app, { uploads, check: virusScan && createUploadCheck({ db, clock }, virusScan) });
   await describeApi(app);
 
-  const entry = { db, clock, requireSecondFactor: deps.requireSecondFactor ?? false };
+  const { worldClock, requireSecondFactor = false } = deps;
+  const entry = { db, clock, worldClock, requireSecondFactor };
   const guard = createGuard(entry, createKeyGate(entry));
   const links = createFileLinks({
     ...{ key: deriveKey(secret, 'file-links'), clock, readers: fileReaders },
@@ -225,11 +231,17 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     await app.register(submissionWriteRoutes, options);
     await app.register(interestInItemRoutes, { prefix: options.prefix, kind, ...interests });
   }
+  if (deps.sandbox) await app.register(deps.sandbox.routes);
   const publicUrl = () => (deps.publicUrl ?? toOrigin(app.listeningOrigin, app.server)).replace(/\/+$/, '');
   await app.register(titleSiteRoutes, { db, storage, cardFolder: deps.cardFolder, publicUrl });
   if (deps.webFolders) {
     const pages = listDataPages({ db, links });
-    await serveWebPages(app, { folders: deps.webFolders, publicUrl, pages });
+    await serveWebPages(app, {
+      folders: deps.webFolders,
+      publicUrl,
+      pages,
+      pageScript: deps.sandbox?.pageScript,
+    });
   } else app.setNotFoundHandler(throwNotFound);
   return app;
 };

@@ -239,9 +239,12 @@ export const parseConfig = (environment: NodeJS.ProcessEnv) => {
 };
 
 /** The settings of this process; the environment takes precedence over a .env file in the working folder. */
-export const loadConfig = (): Config => {
+export const loadConfig = (): Config => parseConfig(readEnvironment());
+
+/** The settings of this process before they are parsed. */
+export const readEnvironment = (): NodeJS.ProcessEnv => {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  return parseConfig(process.env);
+  return { ...process.env };
 };
 
 /** Gives this process, which was started without one, the environment of the one that started it: libraries look there. */

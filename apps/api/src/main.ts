@@ -1,39 +1,4 @@
-import { enableCompileCache } from 'node:module';
-import process from 'node:process';
-import pino from 'pino';
 import { loadConfig } from './config.ts';
-import { registerShutdown } from './ending.ts';
-import { CannotStart } from './platform/cannot-start.ts';
-import { startServer } from './server.ts';
+import { runServer } from './run-server.ts';
 
-/** The time for closing jobs and the database, beyond the wait for running requests. */
-const CLOSING_MS = 20_000;
-
-const print = (line: string): void => {
-  process.stdout.write(`${line}\n`);
-};
-
-/** One line for an operator's fault, a stack for a programmer's. */
-const fail = (error: unknown): never => {
-  const known = error instanceof CannotStart;
-  process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : error}\n`);
-  process.exit(1);
-};
-
-/** Notifies the supervisor, if there is one. */
-const notifyReady = (): void => {
-  process.send?.('ready', () => process.disconnect());
-};
-
-try {
-  enableCompileCache();
-  // A closed terminal is no reason to end.
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-  const config = loadConfig();
-  const log = pino({ level: config.logLevel });
-  const { close } = await startServer({ config, log, print });
-  registerShutdown({ log, close, longestMs: config.stopWaitMs + CLOSING_MS });
-  notifyReady();
-} catch (error) {
-  fail(error);
-}
+await runServer(() => ({ config: loadConfig() }));

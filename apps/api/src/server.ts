@@ -39,10 +39,10 @@ import { scheduleVerificationLapses } from './modules/verifications/index.ts';
 import { scheduleVirusChecks } from './modules/virus-checks/index.ts';
 import { scheduleDeliveryCleanup, startDelivering } from './modules/webhooks/index.ts';
 import { createOrderKinds } from './order-kinds.ts';
+import { letTimePass, type PassingTime } from './passing-time.ts';
 import { openAnnouncements } from './platform/announcements.ts';
 import { findLastBackup } from './platform/backup/place.ts';
 import { openFolderStore } from './platform/backup/store.ts';
-import { createClockFrom, systemClock } from './platform/clock.ts';
 import { assertUsableFolder } from './platform/data-folder.ts';
 import { openDatabase } from './platform/database.ts';
 import { openDb, openPool } from './platform/db.ts';
@@ -75,7 +75,7 @@ const webFolders = { site: path.join(apps, 'site/build'), areas: path.join(apps,
 type CloseOptions = { announced: boolean };
 type Running = { close: (options: CloseOptions) => Promise<void> };
 type OnClose = (closer: (options: CloseOptions) => Promise<unknown>) => void;
-type Options = { config: Config; log: Logger; print: (line: string) => void };
+type Options = { config: Config; log: Logger; print: (line: string) => void; time?: PassingTime };
 
 /** Starts everything in order. Closing, or a failure on the way, stops it in the opposite order. */
 export const startServer = async (options: Options): Promise<Running> => {
@@ -92,11 +92,10 @@ export const startServer = async (options: Options): Promise<Running> => {
   }
 };
 
-const startAll = async ({ config, log, print }: Options, onClose: OnClose): Promise<void> => {
+const startAll = async ({ config, log, print, time: given }: Options, onClose: OnClose): Promise<void> => {
   const { dataDir } = config;
-  const clock = config.demoClock ? createClockFrom(config.demoClock) : systemClock;
-  if (config.demoClock)
-    print(`The clock begins at ${config.demoClock.toISOString()}: for trials with sample data alone.`);
+  const time = given ?? letTimePass(config, print);
+  const { clock, worldClock } = time;
 
   // First, since a wrong file is found at once.
   const tls = await openPair(config.tlsFiles);
@@ -123,12 +122,9 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
   await assertFilesBelong({ db, storage });
   const studio = openPosterStudio();
   onClose(studio.close);
-  const jobs = await startJobs({
-    connection: database.connection,
-    jobs: allJobs,
-    log,
-  });
-  onClose(jobs.stop);
+  const ownJobs = await startJobs({ connection: database.connection, jobs: allJobs, log });
+  onClose(ownJobs.stop);
+  const jobs = time.keepTimed(ownJobs);
   const uploads = trackUploads();
   const askForEmail = createEmailRequests(jobs);
   const sendMessage = createMessageSender(askForEmail);
@@ -139,6 +135,7 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
     jobs,
     studio,
     clock,
+    worldClock,
     db,
     storage,
     log,
@@ -205,8 +202,9 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
 
   await scheduleDeliveryCleanup(jobs, { db, clock });
   const { allowLocalWebhooks } = config;
-  const delivering = { db, clock, encryption, sendMessage, isLocalAllowed: allowLocalWebhooks };
-  onClose(startDelivering({ ...delivering, announcements, log }).stop);
+  const sending = { db, clock, worldClock, encryption, sendMessage, isLocalAllowed: allowLocalWebhooks };
+  const delivering = startDelivering({ ...sending, announcements, log });
+  onClose(delivering.stop);
 
   const shutdown = createShutdown();
   const { metricsToken, dailyBackup } = config;
@@ -216,6 +214,8 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
     virusScan,
     db,
     clock,
+    worldClock,
+    sandbox: time.sandbox,
     storage,
     secret,
     encryption,
@@ -286,4 +286,5 @@ const startAll = async ({ config, log, print }: Options, onClose: OnClose): Prom
     log,
   });
   for (const line of await listEntranceLines({ url, config, madeAdmin })) print(line);
+  onClose(time.start({ db, delivering, log, print }).stop);
 };

@@ -1,4 +1,4 @@
-import { constants } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { CannotStart } from './cannot-start.ts';
@@ -32,4 +32,15 @@ const findNearestExisting = async (place: string): Promise<{ place: string; isFo
       },
     );
   }
+};
+
+/** The file that a sandbox keeps in its data folder, and no other server does. */
+export const SANDBOX_CLOCK = 'sandbox-clock.json';
+
+/** Refuses a sandbox's DATA_DIR: its data are of a time that has not come for an ordinary server. */
+export const assertNoSandbox = (dataDir: string): void => {
+  if (existsSync(path.join(dataDir, SANDBOX_CLOCK)))
+    throw new CannotStart(
+      `DATA_DIR is '${dataDir}', which belongs to a sandbox: start it with 'npm run sandbox', or set DATA_DIR to another folder.`,
+    );
 };

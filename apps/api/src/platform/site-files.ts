@@ -16,21 +16,37 @@ const types: Record<string, string> = {
 export type SiteFiles = {
   has: (name: string) => boolean;
   send: (request: FastifyRequest, reply: FastifyReply, name: string) => Promise<FastifyReply>;
-  /** Fills the product's address in. */
+  /** Fills in what a page learns when it is sent. */
   fill: (text: string) => string;
+};
+
+/** What a page learns when it is sent. */
+export type Filling = {
+  /** The public address, without a trailing slash. */
+  publicUrl: () => string;
+  /** The address of a script that runs before all others of a page. */
+  pageScript?: string | undefined;
 };
 
 /**
  * Sends the files that contain the product's address, with the address filled in; each is prepared once, on
  * demand.
  */
-export const openSiteFiles = async (folder: string, publicUrl: () => string): Promise<SiteFiles> => {
+export const openSiteFiles = async (
+  folder: string,
+  { publicUrl, pageScript }: Filling,
+): Promise<SiteFiles> => {
   const { place, files } = siteIndex.parse(
     JSON.parse(await readFile(path.join(folder, 'site.json'), 'utf8')),
   );
   const names = new Set(files);
   const made = new Map<string, Promise<PreparedText>>();
-  const fill = (text: string): string => text.replaceAll(place, publicUrl());
+  const fill = (text: string): string => {
+    const addressed = text.replaceAll(place, publicUrl());
+    return pageScript === undefined
+      ? addressed
+      : addressed.replace('<head>', `<head><script src="${pageScript}"></script>`);
+  };
 
   const read = async (name: string): Promise<PreparedText> =>
     prepareText(fill(await readFile(path.join(folder, name), 'utf8')), 'once');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { WebFolders } from './web-pages.ts';
 
-const page = '<link rel="canonical" href="https://site.invalid/about">';
+const page = '<head><link rel="canonical" href="https://site.invalid/about">';
 
 const siteFiles = {
   'about/index.html': page,
@@ -17,12 +17,12 @@ const siteFiles = {
   'logo.svg.br': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 };
 
-const areaFiles = { 'index.html': '<html data-site="https://site.invalid"><div id="areas">' };
+const areaFiles = { 'index.html': '<html data-site="https://site.invalid"><head></head><div id="areas">' };
 
 /** Shows what it was given, and how many pages it has made. The build of apps/site exports such a function. */
 const renderer = `let made = 0;
 export const renderPage = async (address, data) => ({
-  html: '<link rel="canonical" href="https://site.invalid' + address + '">' + JSON.stringify(data) + ' page ' + ++made,
+  html: '<head><link rel="canonical" href="https://site.invalid' + address + '">' + JSON.stringify(data) + ' page ' + ++made,
   policy: 'policy of ' + address,
 });`;
 

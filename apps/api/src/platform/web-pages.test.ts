@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -47,6 +48,20 @@ test.each(['/about', '/about/', '/robots.txt', '/sitemap-pages.xml', '/'])(
     expect(answer.body).not.toContain('site.invalid');
   },
 );
+
+test('the pages of a sandbox load its script before all else, and no other page does', async () => {
+  const sandbox = Fastify();
+  const pages = [{ path: '/', load: async () => ({ data: {} }) }];
+  const given = { folders: { site: path.join(root, 'site'), areas: path.join(root, 'areas') }, pages };
+  const publicUrl = () => 'https://films.example';
+  await serveWebPages(sandbox, { ...given, publicUrl, pageScript: '/sandbox.js' });
+  for (const url of ['/', '/about', '/admin']) {
+    const [there, here] = await Promise.all([sandbox, app].map((each) => each.inject({ url })));
+    expect(there?.body).toContain('<head><script src="/sandbox.js"></script>');
+    expect(here?.body).not.toContain('<script');
+  }
+  await sandbox.close();
+});
 
 test('a page has its own policy and is revalidated each time', async () => {
   const { headers } = await app.inject({ url: '/about' });

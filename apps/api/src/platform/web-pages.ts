@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { type Loaded, openLivePages } from './live-pages.ts';
 import { sendPrepared } from './prepared-text.ts';
 import { Problem } from './problem.ts';
-import { openSiteFiles, type SiteFiles } from './site-files.ts';
+import { type Filling, openSiteFiles, type SiteFiles } from './site-files.ts';
 
 /** The page of all areas. */
 const AREAS_PAGE = 'index.html';
@@ -65,10 +65,8 @@ export type DataPage = {
   load: (request: FastifyRequest) => Promise<Loaded>;
 };
 
-type Options = {
+type Options = Filling & {
   folders: WebFolders;
-  /** The public address, without a trailing slash. */
-  publicUrl: () => string;
   pages: readonly DataPage[];
 };
 
@@ -79,10 +77,10 @@ type BuiltPages = {
   files: SiteFiles;
 };
 
-const openPages = async (folder: string, publicUrl: () => string): Promise<BuiltPages> => ({
+const openPages = async (folder: string, filling: Filling): Promise<BuiltPages> => ({
   folder,
   policies: policies.parse(JSON.parse(await readFile(path.join(folder, 'csp.json'), 'utf8'))),
-  files: await openSiteFiles(folder, publicUrl),
+  files: await openSiteFiles(folder, filling),
 });
 
 /** Serves the files of the build: hashed ones are immutable. Pages have their own handlers. */
@@ -122,10 +120,10 @@ const serveAssets = async (app: FastifyInstance, root: string[]): Promise<void> 
 /** Serves the built pages, each under its own policy, and revalidated each time. */
 export const serveWebPages = async (
   app: FastifyInstance,
-  { folders, publicUrl, pages }: Options,
+  { folders, pages, ...filling }: Options,
 ): Promise<void> => {
-  const site = await openPages(path.join(folders.site, 'client'), publicUrl);
-  const areaPages = await openPages(folders.areas, publicUrl);
+  const site = await openPages(path.join(folders.site, 'client'), filling);
+  const areaPages = await openPages(folders.areas, filling);
   const renderLive = await openLivePages(path.join(folders.site, 'server'), site.files.fill);
   await serveAssets(app, [site.folder, areaPages.folder]);
 

@@ -74,6 +74,9 @@ export const serverFieldTexts = {
     'As a PDF a statement has at most {most, number} rows, and this period {rows, number}. Choose a shorter one, or a spreadsheet.',
   'day-past': 'This day is past. Choose today or a later one.',
   'day-invalid': 'This must be a day: 2026-11-20.',
+  'clock-backward': 'The clock moves forward alone.',
+  'clock-move-unclear': 'Say how far, as 60d, 12h or 1d12h, or until when, as 2027-03-12.',
+  'clock-too-far': 'The clock moves by {most, number} days at most at once.',
 } as const;
 
 export type ServerFieldCode = keyof typeof serverFieldTexts;

@@ -234,6 +234,9 @@ export const codes = {
   'limit-invalid': 'limit 1 से {most} तक की पूरी संख्या हो।',
   'cursor-invalid': 'cursor किसी पेज का nextCursor हो।',
   'day-invalid': 'यहाँ तारीख़ इस तरह हो: 2026-11-20।',
+  'clock-backward': 'घड़ी सिर्फ़ आगे बढ़ती है।',
+  'clock-move-unclear': 'बताएँ कि कितना आगे, जैसे 60d, 12h या 1d12h, या कब तक, जैसे 2027-03-12।',
+  'clock-too-far': 'घड़ी एक बार में ज़्यादा से ज़्यादा {most} दिन आगे बढ़ती है।',
   'idempotency-key-invalid': 'Idempotency-Key में 1 से 200 तक दिखने वाले ASCII अक्षर हों।',
 
   // Notices of successful actions.

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { z } from 'zod';
+import { type Clocks, readWorldTime } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import type { Uploads } from '#api/platform/form/uploads.ts';
 import type { Job, Jobs } from '#api/platform/jobs.ts';
@@ -51,12 +52,13 @@ export const requestPicturesAgain = async (
 /** Opened before the jobs and so closed after them: a running drawing may finish. */
 export const openPosterStudio = (): Studio => createStudio({ secondsAllowed: 30, idleSeconds: 10 });
 
-type Deps = PosterDeps & {
-  jobs: Jobs;
-  uploads: Pick<Uploads, 'waitUntilQuiet'>;
-  /** Hours for which replaced or removed files stay in storage: longer than a backup takes. */
-  keepReplacedHours: number;
-};
+type Deps = PosterDeps &
+  Clocks & {
+    jobs: Jobs;
+    uploads: Pick<Uploads, 'waitUntilQuiet'>;
+    /** Hours for which replaced or removed files stay in storage: longer than a backup takes. */
+    keepReplacedHours: number;
+  };
 
 /** Posters that a backup restored, or a queue lost, are drawn too: all that are neither drawn nor refused. */
 const requestUndrawn = async ({ jobs, db }: Pick<Deps, 'jobs' | 'db'>): Promise<void> => {
@@ -80,7 +82,8 @@ export const scheduleFileWork = async ({
     await makePictures(deps, attempt);
   });
   await workAtTimes(jobs, collectFiles, async () => {
-    const now = deps.clock().getTime();
+    // A disk has its own time.
+    const now = readWorldTime(deps).getTime();
     const collected = await collectLeftovers(deps, {
       unfinishedBefore: new Date(now - ABANDONED_MS),
       unnamedBefore: new Date(now - keepReplacedHours * HOUR_MS),

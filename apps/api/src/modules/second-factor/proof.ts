@@ -1,6 +1,7 @@
 import type { PasskeyAnswer } from '@cinvoice/contract/passkeys';
 import type { TokenDeps } from '#api/modules/auth/index.ts';
 import { type PasskeyDeps, spendAccountPasskey, spendAccountProof } from '#api/modules/passkeys/index.ts';
+import { type Clocks, readWorldTime } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import type { Encryption } from '#api/platform/encryption.ts';
 import { Problem } from '#api/platform/problem.ts';
@@ -9,7 +10,9 @@ import { hashRecoveryCode } from './recovery.ts';
 import { type Factor, findFactor, type Holder, lockFactor, spendRecoveryCode, spendStep } from './repo.ts';
 import { findStep } from './totp.ts';
 
-export type SecondFactorDeps = TokenDeps & PasskeyDeps & { encryption: Encryption; recoveryKey: Buffer };
+export type SecondFactorDeps = TokenDeps &
+  PasskeyDeps &
+  Clocks & { encryption: Encryption; recoveryKey: Buffer };
 
 export type Proof = 'code' | 'recovery-code' | 'passkey';
 
@@ -68,7 +71,7 @@ const spendAppCode = async (
   const { id, secret, app_confirmed_at: since } = factor;
   if (!since || secret === null) return null;
   const code = typed.replace(/\s/g, '');
-  const step = findStep(decryptSecret(deps, id, secret), code, deps.clock(), factor.last_step);
+  const step = findStep(decryptSecret(deps, id, secret), code, readWorldTime(deps), factor.last_step);
   if (step === null) return null;
   await spendStep(tx, id, step);
   return since;

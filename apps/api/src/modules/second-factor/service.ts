@@ -5,6 +5,7 @@ import { makeServerFieldRefusal } from '@cinvoice/contract/codes/server-field-te
 import { type AuditActor, writeAudit } from '#api/modules/audit/index.ts';
 import { endSessionsOf } from '#api/modules/auth/index.ts';
 import { countPasskeys, deletePasskeysOf } from '#api/modules/passkeys/index.ts';
+import { readWorldTime } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import { newId } from '#api/platform/ids.ts';
 import { invalidField, Problem } from '#api/platform/problem.ts';
@@ -105,7 +106,7 @@ export const confirmSecondFactor = async (
     if (factor.app_confirmed_at) throw new Problem('second-factor-on');
     const now = deps.clock();
     const secret = decryptSecret(deps, factor.id, factor.secret);
-    const step = findStep(secret, code.replace(/\s/g, ''), now, factor.last_step);
+    const step = findStep(secret, code.replace(/\s/g, ''), readWorldTime(deps), factor.last_step);
     if (step === null) throw createWrongCodeProblem();
     await confirmApp(tx, factor.id, step, now);
     await clearProofTries(tx, holder);

@@ -1,5 +1,5 @@
 import type { SendMessage } from '#api/modules/messages/index.ts';
-import type { Clock } from '#api/platform/clock.ts';
+import { type Clocks, readWorldTime } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import type { Encryption } from '#api/platform/encryption.ts';
 import { type Attempted, type ClaimedDelivery, releaseClaim, saveAttempt } from './deliveries-repo.ts';
@@ -10,9 +10,8 @@ import { toWebhookHeaders } from './signature.ts';
 import { tellOwner } from './tell-owner.ts';
 import { computeWaitMs, FAILING_MS, readRetryAfterMs } from './waits.ts';
 
-export type DeliveryDeps = {
+export type DeliveryDeps = Clocks & {
   db: Db;
-  clock: Clock;
   encryption: Encryption;
   sendMessage: SendMessage;
   /** Endpoints may be on this machine: for trials alone. */
@@ -45,15 +44,18 @@ const send = (
   signal: AbortSignal,
 ): Promise<Outcome | null> => {
   const { id, type, created_at, data, endpoint } = delivery;
-  const now = deps.clock();
   const body = JSON.stringify({ type, timestamp: created_at.toISOString(), data });
-  const signed = toWebhookHeaders(readSecrets(deps, endpoint, now), { id, at: now, body });
+  const signed = toWebhookHeaders(readSecrets(deps, endpoint, deps.clock()), {
+    id,
+    at: readWorldTime(deps),
+    body,
+  });
   const headers = { ...signed, 'content-type': 'application/json', 'user-agent': 'Cinvoice-Webhooks/1' };
   return sendOnce({ url: endpoint.url, headers, body, isLocalAllowed: deps.isLocalAllowed, signal });
 };
 
 const toAttempted = (
-  { random }: DeliveryDeps,
+  deps: DeliveryDeps,
   { tries }: ClaimedDelivery,
   outcome: Outcome,
   now: Date,
@@ -62,8 +64,8 @@ const toAttempted = (
     'status' in outcome ? { status: outcome.status, answer: outcome.answer } : { status: null, answer: '' };
   if (isSuccess(outcome)) return { ...answered, state: 'delivered', nextAttemptAt: null, fault: null };
   const fault = 'status' in outcome ? 'status' : outcome.fault;
-  const askedMs = 'status' in outcome ? readRetryAfterMs(outcome.retryAfter, now) : 0;
-  const waitMs = isGone(outcome) ? null : computeWaitMs({ tries: tries + 1, askedMs, random: random() });
+  const askedMs = 'status' in outcome ? readRetryAfterMs(outcome.retryAfter, readWorldTime(deps)) : 0;
+  const waitMs = isGone(outcome) ? null : computeWaitMs({ tries: tries + 1, askedMs, random: deps.random() });
   return waitMs === null
     ? { ...answered, state: 'failed', nextAttemptAt: null, fault }
     : { ...answered, state: 'waiting', nextAttemptAt: new Date(now.getTime() + waitMs), fault };

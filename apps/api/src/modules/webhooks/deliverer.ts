@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Announcements } from '#api/platform/announcements.ts';
 import { attempt, type DeliveryDeps } from './attempt.ts';
-import { claimDue, listDueEndpoints } from './deliveries-repo.ts';
+import { claimDue, findNextAttempt, listDueEndpoints } from './deliveries-repo.ts';
 
 /** Of one endpoint, so many are sent at a time; of so many endpoints, at the same time. */
 const AT_A_TIME = 4;
@@ -50,8 +50,17 @@ const announced = z.object({ what: z.literal('webhooks') });
 
 type Options = Omit<DeliveryDeps, 'random'> & { announcements: Announcements; log: Log };
 
-/** Sends what is due from now on, as soon as it is. Stopping breaks off what is under way. */
-export const startDelivering = ({ announcements, log, ...deps }: Options): { stop: () => Promise<void> } => {
+export type Delivering = {
+  /** Sends what is due now, and waits until it and what was under way is sent. */
+  settle: () => Promise<void>;
+  /** When the next attempt is due after that time. */
+  findNext: (after: Date) => Promise<Date | null>;
+  /** Breaks off what is under way. */
+  stop: () => Promise<void>;
+};
+
+/** Sends what is due from now on, as soon as it is. */
+export const startDelivering = ({ announcements, log, ...deps }: Options): Delivering => {
   const stopping = new AbortController();
   const deliver = createDeliverer({ ...deps, random: Math.random }, stopping.signal);
   const rounds = new Set<Promise<void>>();
@@ -78,6 +87,11 @@ export const startDelivering = ({ announcements, log, ...deps }: Options): { sto
   });
   beginSoon();
   return {
+    settle: async () => {
+      await Promise.all(rounds);
+      await deliver();
+    },
+    findNext: (after) => findNextAttempt(deps.db, after),
     stop: async () => {
       deaf();
       clearInterval(timer);

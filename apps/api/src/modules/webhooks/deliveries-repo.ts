@@ -61,6 +61,17 @@ export const findEndpointId = async (db: Db, deliveryId: string): Promise<string
   return row?.endpoint_id;
 };
 
+/** When the first of those is due that wait for a later time; null if none does. */
+export const findNextAttempt = async (db: Db, after: Date): Promise<Date | null> => {
+  const { at } = await db
+    .selectFrom('webhook_deliveries')
+    .select(({ fn }) => fn.min('next_attempt_at').as('at'))
+    .where('state', '=', 'waiting')
+    .where('next_attempt_at', '>', after)
+    .executeTakeFirstOrThrow();
+  return at;
+};
+
 /** Endpoints with deliveries that are due and that no server is sending, the longest due first. */
 export const listDueEndpoints = async (db: Db, now: Date, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`

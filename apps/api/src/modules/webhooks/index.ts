@@ -1,4 +1,4 @@
 export { scheduleDeliveryCleanup, webhookJobs } from './cleaning.ts';
-export { startDelivering } from './deliverer.ts';
+export { type Delivering, startDelivering } from './deliverer.ts';
 export { webhookRoutes } from './routes.ts';
 export { renewWebhookSecrets } from './secrets-repo.ts';
