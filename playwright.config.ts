@@ -13,7 +13,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // On two processors, which two journeys that wait now and then leave idle.
+  workers: 3,
   // On a machine that does other work, too, a browser may miss its moment; scripts/journeys.mjs tells of what had to be tried again.
   retries: 1,
   timeout: 90_000,

@@ -24,9 +24,10 @@ const countPapers = async (product: Product, token: string): Promise<number> =>
 
 /**
  * Makes the sample data once, pictures and papers included, because that takes longer than most journeys. Every product of the run
- * begins with a copy.
+ * begins with a copy. DEMO_DATA=0 makes none: for journeys that need no sample data.
  */
-export default async (): Promise<() => Promise<void>> => {
+export default async (): Promise<(() => Promise<void>) | undefined> => {
+  if (process.env.DEMO_DATA === '0') return undefined;
   const product = new Product();
   await product.start();
   const token = await signInAsAdmin(product);

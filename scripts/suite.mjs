@@ -14,7 +14,7 @@ export const runSuite = async ({ program, args, env = {}, report }) => {
       new Promise((resolve) => {
         const child = spawn(ownNode, [program, ...args], {
           cwd: root,
-          env: { ...environment, ...temporary, ...env },
+          env: { ...environment, NODE_COMPILE_CACHE: join(root, '.cache/compiled'), ...temporary, ...env },
           stdio: 'inherit',
         });
         child.on('close', resolve);

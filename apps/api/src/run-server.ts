@@ -1,4 +1,3 @@
-import { enableCompileCache } from 'node:module';
 import process from 'node:process';
 import pino from 'pino';
 import type { Config } from './config.ts';
@@ -31,7 +30,6 @@ type Prepared = { config: Config; time?: PassingTime };
 /** Starts a server that ends with this process. */
 export const runServer = async (prepare: () => Prepared | Promise<Prepared>): Promise<void> => {
   try {
-    enableCompileCache();
     // A closed terminal is no reason to end.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
     const prepared = await prepare();
