@@ -87,6 +87,7 @@ export const listPayouts = ({ world: { server } }: Pick<History, 'world'>, state
       'payouts.id',
       'amount_paise as paise',
       'payouts.user_id as userId',
+      'payouts.reason',
       'reference',
       'batch_id as batchId',
     ])

@@ -32,13 +32,13 @@ export const withdraw = async (history: History, step: Step): Promise<Outcome> =
   return judge(await asUser(world, userId, { method: 'POST', url: '/withdrawals', payload }));
 };
 
-/** Its owner takes a payout back, or an admin refuses it. */
+/** Its owner takes a payout back, unless it is a refund, which two admins decided on; or an admin refuses it. */
 export const cancel = async (history: History, step: Step): Promise<Outcome> => {
   const { world } = history;
   const payout = pick(await listPayouts(history, 'asked'), step.which);
   if (!payout) return 'nothing';
-  const { id, userId } = payout;
-  if (userId !== null && step.extra % 2)
+  const { id, userId, reason } = payout;
+  if (userId !== null && reason !== 'refund' && step.extra % 2)
     return judge(await asUser(world, userId, { method: 'DELETE', url: `/withdrawals/${id}` }));
   return judge(await world.asAdmin('POST', `/treasury/payouts/${id}/refuse`, { reason: 'A step.' }));
 };
