@@ -52,6 +52,7 @@ import { startJobs } from './platform/jobs.ts';
 import { openKeyRing } from './platform/key-ring.ts';
 import { listen } from './platform/listen.ts';
 import { openEmail, openSms } from './platform/messages/open.ts';
+import { watchSms } from './platform/messages/watched-sms.ts';
 import { isCurrent } from './platform/migrations.ts';
 import { assertRecordsProtected, prepareTables } from './platform/privileges.ts';
 import { createAccessLog } from './platform/request-log.ts';
@@ -206,6 +207,7 @@ const startAll = async ({ config, log, print, time: given }: Options, onClose: O
   const delivering = startDelivering({ ...sending, announcements, log });
   onClose(delivering.stop);
 
+  const sms = watchSms(openSms(config, { clock, print }), clock);
   const shutdown = createShutdown();
   const { metricsToken, dailyBackup } = config;
   const app = await buildApp({
@@ -224,7 +226,7 @@ const startAll = async ({ config, log, print, time: given }: Options, onClose: O
     askForEmail,
     requestPayout,
     backups: dailyBackup && { plan: dailyBackup, marks: storage, ...createBackupRequests(jobs) },
-    sendSms: openSms(config, { clock, print }),
+    sendSms: sms.send,
     isSchemaCurrent: () => isCurrent(pool, migrations),
     otpPerAddressPerHour: config.otpPerAddressPerHour,
     newItemsPerDay: config.newItemsPerDay,
@@ -264,6 +266,8 @@ const startAll = async ({ config, log, print, time: given }: Options, onClose: O
         treasurers: treasury.treasurers,
         hasSampleData: (await readSampleAccess(dataDir)) !== null,
       }),
+      mailServer: config.smtpUrl ? new URL(config.smtpUrl).host : null,
+      sms: { provider: config.sms.provider, readRecord: sms.readRecord },
       retryJob: jobs.retry,
     },
     ...(Object.values(webFolders).every(existsSync) && { webFolders }),

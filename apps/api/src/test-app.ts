@@ -110,6 +110,8 @@ export const buildTestApp = async (
       dataDir: folder,
       storage,
       gaps: ['sms-outbox'],
+      mailServer: null,
+      sms: { provider: 'outbox', readRecord: () => ({ sentAt: null, failedAt: null, fault: null }) },
       retryJob: async (_tx, queue, id) => void retried.push(`${queue} ${id}`),
     },
     ...changes,

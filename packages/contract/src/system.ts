@@ -32,6 +32,25 @@ const queueState = z.strictObject({
 const failedJob = z.strictObject({ _id: z.uuid(), queue: z.string(), failedAt: time, fault: z.string() });
 export type FailedJob = z.infer<typeof failedJob>;
 
+const mailState = z.strictObject({
+  /** Host and port of the mail server; null where e-mails are kept in a file. */
+  server: z.string().nullable(),
+  waiting: z.int(),
+  sentAt: time.nullable(),
+  /** Why the one that was tried last has to be tried again. */
+  fault: z.string().nullable(),
+});
+
+/** Of the server that answers, since it started. */
+const smsState = z.strictObject({
+  /** The outbox is a file on the server. */
+  provider: z.enum(['outbox', 'msg91', 'twilio']),
+  sentAt: time.nullable(),
+  failedAt: time.nullable(),
+  /** Of the last failure. */
+  fault: z.string().nullable(),
+});
+
 const systemState = z.strictObject({
   version: z.string(),
   startedAt: time,
@@ -44,6 +63,8 @@ const systemState = z.strictObject({
   queues: z.array(queueState),
   /** The newest ones, newest first. They are kept for a day. */
   failedJobs: z.array(failedJob),
+  mail: mailState,
+  sms: smsState,
   /** E-mails that failed or whose delivery is uncertain. */
   lostEmails: z.int(),
   unreadablePosters: z.int(),

@@ -60,6 +60,20 @@ export const system = {
     '{count, plural, =0 {looked through by themselves} one {# more could not be looked through} other {# more could not be looked through}}',
   withheldFiles:
     '{count, plural, =0 {} one {A virus was found in # stored file. It is withheld; the audit log names it.} other {A virus was found in # stored files. They are withheld; the audit log names them.}}',
+  mail: 'E-mail',
+  mailOutbox: 'Kept in a file',
+  mailWaiting: '{count, plural, one {# waits} other {# wait}}',
+  mailSent: 'Sent',
+  mailNone: 'none yet',
+  mailNoneBy: 'none yet by {server}',
+  mailLast: 'last sent {at}',
+  mailLastBy: 'last sent {at} by {server}',
+  mailFault: 'tried again by itself: {fault}',
+  sms: 'SMS',
+  smsOutbox: 'Printed',
+  smsLast: 'the last code {at}',
+  smsNone: 'no code since the start',
+  smsFault: 'not sent {at}: {fault}',
   lostEmails:
     '{count, plural, =0 {} one {# e-mail failed, or nobody knows if it arrived.} other {# e-mails failed, or nobody knows if they arrived.}}',
   unreadablePosters:

@@ -56,6 +56,20 @@ export const system = {
     '{count, plural, =0 {अपने आप जाँची जाती हैं} =1 {एक और की जाँच नहीं हो सकी} other {# और की जाँच नहीं हो सकी}}',
   withheldFiles:
     '{count, plural, =0 {} =1 {रखी हुई एक फ़ाइल में वायरस मिला। वह रोकी गई है; ऑडिट लॉग में उसका नाम है।} other {रखी हुई # फ़ाइलों में वायरस मिला। वे रोकी गई हैं; ऑडिट लॉग में उनके नाम हैं।}}',
+  mail: 'ई-मेल',
+  mailOutbox: 'फ़ाइल में रखे जाते हैं',
+  mailWaiting: '{count, plural, =1 {एक इंतज़ार में} other {# इंतज़ार में}}',
+  mailSent: 'भेजे जाते हैं',
+  mailNone: 'अभी तक कोई नहीं',
+  mailNoneBy: '{server} से अभी तक कोई नहीं',
+  mailLast: 'पिछला {at}',
+  mailLastBy: 'पिछला {at}, {server} से',
+  mailFault: 'अपने आप फिर कोशिश होगी: {fault}',
+  sms: 'SMS',
+  smsOutbox: 'छापे जाते हैं',
+  smsLast: 'पिछला कोड {at}',
+  smsNone: 'शुरू होने के बाद कोई कोड नहीं',
+  smsFault: '{at} नहीं गया: {fault}',
   lostEmails:
     '{count, plural, =0 {} =1 {एक ई-मेल विफल रहा, या पता नहीं कि पहुँचा या नहीं।} other {# ई-मेल विफल रहे, या पता नहीं कि पहुँचे या नहीं।}}',
   unreadablePosters:

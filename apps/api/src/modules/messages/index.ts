@@ -1,5 +1,6 @@
 export { createLinkToken } from './emails/compose.ts';
 export { createOfficerCode } from './emails/officer-code.ts';
+export { readEmailState } from './emails/repo.ts';
 export { createEmailRequests, messageJobs, scheduleEmailWork } from './emails/work.ts';
 export {
   createEmailQueue,

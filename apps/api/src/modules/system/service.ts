@@ -1,5 +1,6 @@
 import type { ReadinessGap, SystemState } from '@cinvoice/contract/system';
 import { type AuditActor, writeAudit } from '#api/modules/audit/index.ts';
+import { readEmailState } from '#api/modules/messages/index.ts';
 import {
   countLostEmails,
   countUnreadablePosters,
@@ -11,6 +12,7 @@ import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import { readDiskSpace } from '#api/platform/disk-space.ts';
 import { isId } from '#api/platform/ids.ts';
+import type { SmsRecord } from '#api/platform/messages/watched-sms.ts';
 import { Problem } from '#api/platform/problem.ts';
 import { isAnswering } from '#api/platform/storage/answering.ts';
 import type { Storage } from '#api/platform/storage/storage.ts';
@@ -24,6 +26,9 @@ export type SystemService = {
   dataDir: string;
   storage: Pick<Storage, 'location' | 'former' | 'readMark'>;
   gaps: readonly ReadinessGap[];
+  /** Host and port of the mail server; null where e-mails are kept in a file. */
+  mailServer: string | null;
+  sms: { provider: SystemState['sms']['provider']; readRecord: () => SmsRecord };
   /** Puts a failed job back into its queue when the transaction commits. */
   retryJob: (tx: Db, queue: string, id: string) => Promise<void>;
 };
@@ -45,6 +50,18 @@ const readFiles = async ({ storage }: SystemService): Promise<SystemState['files
   answers: await isAnswering(storage),
 });
 
+const toTime = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+const readMail = async (db: Db, { mailServer: server }: SystemService): Promise<SystemState['mail']> => {
+  const { sentAt, ...state } = await readEmailState(db);
+  return { server, ...state, sentAt: toTime(sentAt) };
+};
+
+const readSms = ({ sms: { provider, readRecord } }: SystemService): SystemState['sms'] => {
+  const { sentAt, failedAt, fault } = readRecord();
+  return { provider, sentAt: toTime(sentAt), failedAt: toTime(failedAt), fault };
+};
+
 export const readSystem = async ({ db, service, scanner }: SystemDeps): Promise<SystemState> => {
   const check = await findDataCheck(db);
   return {
@@ -56,6 +73,8 @@ export const readSystem = async ({ db, service, scanner }: SystemDeps): Promise<
     files: await readFiles(service),
     queues: (await readQueues(db)).filter(({ name }) => !name.startsWith(OWN_QUEUES)),
     failedJobs: await listFailedJobs(db),
+    mail: await readMail(db, service),
+    sms: readSms(service),
     lostEmails: await countLostEmails(db),
     unreadablePosters: await countUnreadablePosters(db),
     dataCheck: check

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { createEmailQueue } from '#api/modules/messages/index.ts';
+import { attemptAt } from '#api/modules/messages/test-mail.ts';
 import { type Job, startJobs } from '#api/platform/jobs.ts';
+import type { Delivery } from '#api/platform/messages/email.ts';
+import { SmsFailure } from '#api/platform/messages/sms.ts';
+import { watchSms } from '#api/platform/messages/watched-sms.ts';
 import { testDatabase } from '#api/platform/test-database.ts';
 import { type Someone, startTestApp, type TestApp } from '#api/test-app.ts';
 
@@ -22,6 +27,7 @@ const log = { error: () => undefined, warn: () => undefined };
 let server: TestApp;
 let admin: Someone;
 let isMended = false;
+let smsFault: string | null = null;
 const done: string[] = [];
 let stop: () => Promise<void>;
 beforeAll(async () => {
@@ -31,14 +37,26 @@ beforeAll(async () => {
     if (!isMended) throw new Error(`the disk is full: ${data.item}`);
     done.push(data.item);
   });
+  const sms = watchSms(
+    async () => {
+      if (smsFault !== null) throw new SmsFailure(smsFault);
+    },
+    () => server.now(),
+  );
   const system = {
     version: '1.2.3',
     startedAt: new Date('2026-11-20T06:00:00.000Z'),
     storage: files(true),
     gaps: ['sms-outbox'] as const,
+    mailServer: 'mail.example:465',
+    sms: { provider: 'msg91' as const, readRecord: sms.readRecord },
     retryJob: jobs.retry,
   };
-  server = await startTestApp({ system: { ...system, dataDir: '/' } }, undefined, database);
+  server = await startTestApp(
+    { sendSms: sms.send, system: { ...system, dataDir: '/' } },
+    undefined,
+    database,
+  );
   admin = await server.anAdmin();
   await server.db.transaction().execute((tx) => jobs.send(tx, failing, { item: 'poster' }));
   stop = async () => {
@@ -82,6 +100,14 @@ test('a disk that cannot be read, and a storage that fails, leave the rest reada
     gaps: [],
     dataDir: '/nowhere/at/all',
     storage: files(false),
+    mailServer: null,
+    sms: {
+      provider: 'outbox' as const,
+      readRecord: watchSms(
+        async () => undefined,
+        () => new Date(),
+      ).readRecord,
+    },
   };
   const other = await startTestApp(
     { system: { ...system, retryJob: async () => undefined } },
@@ -94,6 +120,45 @@ test('a disk that cannot be read, and a storage that fails, leave the rest reada
     files: { answers: false },
   });
   await other.close();
+});
+
+test('the last code that was sent is told, and the last that was not, with the reason', async () => {
+  const ask = (mobile: string) =>
+    server.call(null, {
+      method: 'POST',
+      url: '/api/v1/users/register-or-login',
+      payload: { mobile, role: 'investor' },
+    });
+  expect((await read()).sms).toEqual({ provider: 'msg91', sentAt: null, failedAt: null, fault: null });
+  const sentAt = server.now().toISOString();
+  await ask('9820000001');
+  expect((await read()).sms).toEqual({ provider: 'msg91', sentAt, failedAt: null, fault: null });
+  server.pass(60_000);
+  smsFault = 'MSG91: status 401, Unauthorized';
+  const failedAt = server.now().toISOString();
+  await ask('9820000002');
+  expect((await read()).sms).toEqual({ provider: 'msg91', sentAt, failedAt, fault: smsFault });
+});
+
+test('e-mails that wait are counted, with the fault of the one that was tried last', async () => {
+  const { db, now } = server;
+  const ids: string[] = [];
+  const queue = createEmailQueue(async (_tx, id) => void ids.push(id));
+  for (const cause of ['first', 'second', 'third']) {
+    const to = { kind: 'address', address: 'asha@films.example' } as const;
+    await queue(db, { event: 'email-changed', cause, to, parameters: {} }, now());
+  }
+  const [first = '', second = ''] = ids;
+  const attempt = (id: string, delivery: Delivery) =>
+    attemptAt(server, id, { send: async () => delivery, wasSent: async () => null }).catch(() => undefined);
+
+  const sentAt = now().toISOString();
+  await attempt(first, { outcome: 'sent' });
+  const host = 'mail.example:465';
+  expect((await read()).mail).toEqual({ server: host, waiting: 2, sentAt, fault: null });
+  const fault = 'connect ECONNREFUSED';
+  await attempt(second, { outcome: 'later', reason: fault });
+  expect((await read()).mail).toEqual({ server: host, waiting: 2, sentAt, fault });
 });
 
 test('a job that failed for good says why, and is tried again when an admin asks', async () => {

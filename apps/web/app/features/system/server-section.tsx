@@ -8,6 +8,7 @@ import { formatDateTime } from '#web/shared/format/date-time.ts';
 import { formatSize } from '#web/shared/format/format-size.ts';
 import { type Figure, Figures } from '#web/shared/ui/text/figures.tsx';
 import classes from './backups.module.css';
+import { useMail, useSms } from './use-outgoing.ts';
 
 /** The share of a disk below which uploads, backups and the database soon have no room. */
 const LEAST_FREE = 0.1;
@@ -107,6 +108,7 @@ export const ServerSection = ({ state }: { state: SystemState }) => {
   const disk = useDisk(state);
   const files = useFiles(state);
   const check = useDataCheck(state);
+  const outgoing = [useMail(state), useSms(state)];
   const scanner = useScanner(state);
   return (
     <section className={classes.backups} aria-labelledby="server">
@@ -126,7 +128,7 @@ export const ServerSection = ({ state }: { state: SystemState }) => {
           check,
         ]}
       />
-      {scanner.length > 0 && <Figures figures={scanner} />}
+      <Figures figures={[...outgoing, ...scanner]} />
       <Losses {...state} />
       {gaps.length > 0 && <Gaps gaps={gaps} />}
     </section>

@@ -100,6 +100,50 @@ test('a full disk, contradictions and losses stand out', async () => {
   await expect.element(server.getByText('3 posters', { exact: false })).toBeVisible();
 });
 
+test('e-mail and SMS tell where they go and when the last one went', async () => {
+  api.on('GET /system', aSystem());
+  openPage('/admin/system');
+  await expect
+    .element(server)
+    .toMatchTextContent(
+      /E-mail.*Sent.*last sent 25\/11\/2026.* by mail\.example:465.*SMS.*MSG91.*the last code 25\/11\/2026/,
+    );
+});
+
+test('before the first, a server without providers says where e-mails and codes are', async () => {
+  const mail = { server: null, waiting: 0, sentAt: null, fault: null };
+  const sms = { provider: 'outbox', sentAt: null, failedAt: null, fault: null } as const;
+  api.on('GET /system', aSystem({ mail, sms }));
+  openPage('/admin/system');
+  await expect
+    .element(server)
+    .toMatchTextContent(/Kept in a file.*none yet.*Printed.*no code since the start/);
+});
+
+test('e-mails that wait and a code that was not sent stand out, with the reason', async () => {
+  const [sentAt, failedAt] = ['2026-11-25T06:40:00.000Z', '2026-11-25T06:50:00.000Z'];
+  const mail = { server: 'mail.example:465', waiting: 3, sentAt, fault: 'connect ECONNREFUSED' };
+  const sms = { provider: 'twilio', sentAt, failedAt, fault: 'Twilio: status 401' } as const;
+  api.on('GET /system', aSystem({ mail, sms }));
+  openPage('/admin/system');
+  await expect
+    .element(server)
+    .toMatchTextContent(/3 wait.*connect ECONNREFUSED.*Twilio.*not sent 25\/11\/2026.*Twilio: status 401/);
+  const bad = [...document.querySelectorAll('[data-bad]')].map((value) => value.previousSibling?.textContent);
+  expect(bad).toEqual(['E-mail', 'SMS']);
+});
+
+test('a code that was sent after a failure is no fault any more', async () => {
+  const [failedAt, sentAt] = ['2026-11-25T06:40:00.000Z', '2026-11-25T06:50:00.000Z'];
+  api.on(
+    'GET /system',
+    aSystem({ sms: { provider: 'twilio', sentAt, failedAt, fault: 'no answer in time' } }),
+  );
+  openPage('/admin/system');
+  await expect.element(server).toMatchTextContent(/Twilio.*the last code 25\/11\/2026/);
+  expect(document.querySelectorAll('[data-bad]')).toHaveLength(0);
+});
+
 test('where there is a virus scanner, it tells what it knows and what waits for it', async () => {
   const definitions = 'ClamAV 1.4.3/27800/Thu Nov 19 09:41:18 2026';
   api.on('GET /system', aSystem({ scanner: { definitions, waiting: 7, unreadable: 0 } }));

@@ -12,6 +12,13 @@ export const aSystem = (changes: Partial<SystemState> = {}): { data: SystemState
     files: { location: '/srv/cinvoice/files', former: null, answers: true },
     queues: [],
     failedJobs: [],
+    mail: {
+      server: 'mail.example:465',
+      waiting: 0,
+      sentAt: '2026-11-25T06:30:00.000Z',
+      fault: null,
+    },
+    sms: { provider: 'msg91', sentAt: '2026-11-25T06:40:00.000Z', failedAt: null, fault: null },
     lostEmails: 0,
     unreadablePosters: 0,
     dataCheck: { checkedAt: '2026-11-25T22:00:00.000Z', contradictions: 0 },

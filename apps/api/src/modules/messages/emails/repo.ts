@@ -121,6 +121,31 @@ export const requeueEmail = (db: Db, id: string, claim: string, reason: string) 
     .where('settled_at', 'is', null)
     .execute();
 
+/** How many e-mails wait, when the last one was sent, and why the one that was tried last waits again. */
+export const readEmailState = async (
+  db: Db,
+): Promise<{ waiting: number; sentAt: Date | null; fault: string | null }> => {
+  const unsettled = db.selectFrom('emails').where('settled_at', 'is', null);
+  const { waiting } = await unsettled
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .executeTakeFirstOrThrow();
+  const tried = await unsettled
+    .select('reason')
+    .where('claimed_at', 'is not', null)
+    .orderBy('claimed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const sent = await db
+    .selectFrom('emails')
+    .select('settled_at')
+    .where('settled_at', 'is not', null)
+    .where('state', '=', 'sent')
+    .orderBy('settled_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { waiting, sentAt: sent?.settled_at ?? null, fault: tried?.reason || null };
+};
+
 export type Settled = { id: string; event: string; to_address: string };
 export type FinalState = 'sent' | 'failed' | 'uncertain' | 'skipped';
 
