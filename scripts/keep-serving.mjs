@@ -1,6 +1,7 @@
 // This process runs as long as the server, so it imports little to save memory.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { compileCache } from './compile-cache.mjs';
 import { supervise } from './supervise.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -12,8 +13,7 @@ const surroundings = {
   MALLOC_ARENA_MAX: '2',
   // Enough threads that short calls do not wait for slow syncs.
   UV_THREADPOOL_SIZE: '16',
-  // A start compiles only what has changed since the last one. Unlike the folder that is Node's own choice, no other user can write there.
-  NODE_COMPILE_CACHE: fileURLToPath(new URL('../.cache/compiled', import.meta.url)),
+  NODE_COMPILE_CACHE: compileCache,
   ...process.env,
 };
 const stopWithParent = ['--import', new URL('stop-with-parent.mjs', import.meta.url).href];

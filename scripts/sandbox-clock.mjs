@@ -37,9 +37,10 @@ const inIndia = new Intl.DateTimeFormat('en-GB', {
 
 const tell = async (move) => {
   const answer = await call(move);
-  const { data, message } = await answer.json();
-  if (answer.status === 404) throw new Stop(`The server at ${address} is no sandbox.`);
-  if (!answer.ok) throw new Stop(message);
+  const { data, message } = await answer.json().catch(() => ({}));
+  if (answer.status === 404 || (answer.ok && !data))
+    throw new Stop(`The server at ${address} is no sandbox.`);
+  if (!answer.ok) throw new Stop(message ?? `It answered ${answer.status}.`);
   console.log(`${inIndia.format(new Date(data.now))} in India`);
   if (data.failedJobs?.length > 0)
     throw new Stop(`Failed meanwhile: ${data.failedJobs.join(', ')}. The sandbox says why.`);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { environment } from './checks.mjs';
+import { compileCache } from './compile-cache.mjs';
 import { withMemoryFolder } from './memory-folder.mjs';
 import { ownNode, readText, root } from './workspace.mjs';
 
@@ -14,7 +15,7 @@ export const runSuite = async ({ program, args, env = {}, report }) => {
       new Promise((resolve) => {
         const child = spawn(ownNode, [program, ...args], {
           cwd: root,
-          env: { ...environment, NODE_COMPILE_CACHE: join(root, '.cache/compiled'), ...temporary, ...env },
+          env: { ...environment, NODE_COMPILE_CACHE: compileCache, ...temporary, ...env },
           stdio: 'inherit',
         });
         child.on('close', resolve);

@@ -27,7 +27,7 @@ const log = { error: () => undefined, warn: () => undefined };
 let server: TestApp;
 let admin: Someone;
 let isMended = false;
-let smsFault: string | null = null;
+let smsFailure: SmsFailure | null = null;
 const done: string[] = [];
 let stop: () => Promise<void>;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ beforeAll(async () => {
   });
   const sms = watchSms(
     async () => {
-      if (smsFault !== null) throw new SmsFailure(smsFault);
+      if (smsFailure) throw smsFailure;
     },
     () => server.now(),
   );
@@ -103,10 +103,7 @@ test('a disk that cannot be read, and a storage that fails, leave the rest reada
     mailServer: null,
     sms: {
       provider: 'outbox' as const,
-      readRecord: watchSms(
-        async () => undefined,
-        () => new Date(),
-      ).readRecord,
+      readRecord: () => ({ sentAt: null, failedAt: null, fault: null }),
     },
   };
   const other = await startTestApp(
@@ -134,10 +131,16 @@ test('the last code that was sent is told, and the last that was not, with the r
   await ask('9820000001');
   expect((await read()).sms).toEqual({ provider: 'msg91', sentAt, failedAt: null, fault: null });
   server.pass(60_000);
-  smsFault = 'MSG91: status 401, Unauthorized';
+  const fault = 'MSG91: status 401, Unauthorized';
+  smsFailure = new SmsFailure(fault);
   const failedAt = server.now().toISOString();
   await ask('9820000002');
-  expect((await read()).sms).toEqual({ provider: 'msg91', sentAt, failedAt, fault: smsFault });
+  expect((await read()).sms).toEqual({ provider: 'msg91', sentAt, failedAt, fault });
+  // A stranger's wrong number says nothing of the provider.
+  server.pass(60_000);
+  smsFailure = new SmsFailure('MSG91: status 400, provide valid mobile number', { isNumber: true });
+  await ask('9820000003');
+  expect((await read()).sms).toEqual({ provider: 'msg91', sentAt, failedAt, fault });
 });
 
 test('e-mails that wait are counted, with the fault of the one that was tried last', async () => {
@@ -148,7 +151,7 @@ test('e-mails that wait are counted, with the fault of the one that was tried la
     const to = { kind: 'address', address: 'asha@films.example' } as const;
     await queue(db, { event: 'email-changed', cause, to, parameters: {} }, now());
   }
-  const [first = '', second = ''] = ids;
+  const [first = '', second = '', third = ''] = ids;
   const attempt = (id: string, delivery: Delivery) =>
     attemptAt(server, id, { send: async () => delivery, wasSent: async () => null }).catch(() => undefined);
 
@@ -157,8 +160,14 @@ test('e-mails that wait are counted, with the fault of the one that was tried la
   const host = 'mail.example:465';
   expect((await read()).mail).toEqual({ server: host, waiting: 2, sentAt, fault: null });
   const fault = 'connect ECONNREFUSED';
+  server.pass(60_000);
   await attempt(second, { outcome: 'later', reason: fault });
   expect((await read()).mail).toEqual({ server: host, waiting: 2, sentAt, fault });
+
+  server.pass(60_000);
+  const nextAt = now().toISOString();
+  await attempt(third, { outcome: 'sent' });
+  expect((await read()).mail).toEqual({ server: host, waiting: 1, sentAt: nextAt, fault: null });
 });
 
 test('a job that failed for good says why, and is tried again when an admin asks', async () => {

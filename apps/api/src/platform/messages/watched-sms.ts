@@ -1,10 +1,13 @@
 import type { Clock } from '../clock.ts';
-import type { SmsSender } from './sms.ts';
+import { SmsFailure, type SmsSender } from './sms.ts';
 
 /** What happened to codes since this server started; `fault` is of the last failure. */
 export type SmsRecord = { sentAt: Date | null; failedAt: Date | null; fault: string | null };
 
-/** Remembers the last success and the last failure of a sender, for those who look after the server. */
+/**
+ * Remembers the last success and the last failure of a sender, for those who look after the server. A number that the
+ * provider refuses is no failure of it: anybody may ask for a code to a wrong one.
+ */
 export const watchSms = (
   sendOn: SmsSender,
   clock: Clock,
@@ -15,8 +18,9 @@ export const watchSms = (
       try {
         await sendOn(sms);
       } catch (error) {
+        const isNumber = error instanceof SmsFailure && error.isNumber;
         const fault = error instanceof Error ? error.message : String(error);
-        record = { ...record, failedAt: clock(), fault };
+        if (!isNumber) record = { ...record, failedAt: clock(), fault };
         throw error;
       }
       record = { ...record, sentAt: clock() };

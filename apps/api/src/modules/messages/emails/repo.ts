@@ -121,7 +121,12 @@ export const requeueEmail = (db: Db, id: string, claim: string, reason: string) 
     .where('settled_at', 'is', null)
     .execute();
 
-/** How many e-mails wait, when the last one was sent, and why the one that was tried last waits again. */
+const BEGINNING = new Date(0);
+
+/**
+ * How many e-mails wait, when the last one was sent, and why the one that was tried last waits again. Without a fault once
+ * another was sent after it: then one mailbox alone is out of reach.
+ */
 export const readEmailState = async (
   db: Db,
 ): Promise<{ waiting: number; sentAt: Date | null; fault: string | null }> => {
@@ -129,12 +134,6 @@ export const readEmailState = async (
   const { waiting } = await unsettled
     .select(({ fn }) => fn.countAll<number>().as('waiting'))
     .executeTakeFirstOrThrow();
-  const tried = await unsettled
-    .select('reason')
-    .where('claimed_at', 'is not', null)
-    .orderBy('claimed_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
   const sent = await db
     .selectFrom('emails')
     .select('settled_at')
@@ -143,7 +142,14 @@ export const readEmailState = async (
     .orderBy('settled_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return { waiting, sentAt: sent?.settled_at ?? null, fault: tried?.reason || null };
+  const sentAt = sent?.settled_at ?? null;
+  const tried = await unsettled
+    .select('reason')
+    .where('claimed_at', '>', sentAt ?? BEGINNING)
+    .orderBy('claimed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { waiting, sentAt, fault: tried?.reason || null };
 };
 
 export type Settled = { id: string; event: string; to_address: string };
