@@ -6,3 +6,13 @@ export const computeOnce = <T>(make: () => T): (() => T) => {
     return made.it;
   };
 };
+
+/** The same for each of a few keys, such as the languages. */
+export const computeOncePer = <Key, T extends object>(make: (key: Key) => T): ((key: Key) => T) => {
+  const made = new Map<Key, T>();
+  return (key) => {
+    const it = made.get(key) ?? make(key);
+    made.set(key, it);
+    return it;
+  };
+};

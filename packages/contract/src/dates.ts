@@ -1,20 +1,18 @@
+import { computeOncePer } from './compute-once.ts';
 import { getLanguageFacts, type Language, sourceLanguage } from './spoken-languages.ts';
 
 /** All dates are shown in Indian time, whatever the browser's zone. Decision 33. */
 const timeZone = 'Asia/Kolkata';
 
-/** Creates formatters by language on first use, since creating one takes milliseconds. */
-const createFormatters = (
-  parts: Intl.DateTimeFormatOptions,
-): ((language: Language) => Intl.DateTimeFormat) => {
-  const made = new Map<Language, Intl.DateTimeFormat>();
-  return (language) => {
-    const options = { ...parts, timeZone, numberingSystem: 'latn' };
-    const format = made.get(language) ?? new Intl.DateTimeFormat(getLanguageFacts(language).dates, options);
-    made.set(language, format);
-    return format;
-  };
-};
+const createFormatters = (parts: Intl.DateTimeFormatOptions) =>
+  computeOncePer(
+    (language: Language) =>
+      new Intl.DateTimeFormat(getLanguageFacts(language).dates, {
+        ...parts,
+        timeZone,
+        numberingSystem: 'latn',
+      }),
+  );
 
 const getDayAndMonthFormat = createFormatters({ day: 'numeric', month: 'short' });
 const getLongDayFormat = createFormatters({ day: 'numeric', month: 'long' });

@@ -1,3 +1,4 @@
+import { computeOncePer } from '@cinvoice/contract/compute-once';
 import { getLanguageFacts, type Language } from '@cinvoice/contract/spoken-languages';
 
 /**
@@ -13,20 +14,24 @@ export type Compiled = string | Tokens;
 
 type Values = { readonly [name: string]: string | number };
 
+const getPluralRules = computeOncePer(
+  (language: Language) => new Intl.PluralRules(getLanguageFacts(language).locale),
+);
+const getNumberFormat = computeOncePer(
+  (language: Language) =>
+    new Intl.NumberFormat(getLanguageFacts(language).locale, { numberingSystem: 'latn' }),
+);
+
 const isBranches = (value: unknown): value is Branches => typeof value === 'object' && value !== null;
 
 const pickBranch = (language: Language, count: number, branches: Branches): Tokens => {
   const selected =
-    branches[String(count)] ??
-    branches[new Intl.PluralRules(getLanguageFacts(language).locale).select(count)] ??
-    branches.other;
+    branches[String(count)] ?? branches[getPluralRules(language).select(count)] ?? branches.other;
   return Array.isArray(selected) ? selected : [];
 };
 
 const formatValue = (language: Language, value: string | number): string =>
-  typeof value === 'number'
-    ? new Intl.NumberFormat(getLanguageFacts(language).locale, { numberingSystem: 'latn' }).format(value)
-    : value;
+  typeof value === 'number' ? getNumberFormat(language).format(value) : value;
 
 const formatTokens = (language: Language, tokens: Tokens, values: Values, pluralCount?: number): string =>
   tokens
