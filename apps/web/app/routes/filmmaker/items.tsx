@@ -82,7 +82,9 @@ export default function Items({ loaderData: { kind, first, otts } }: Route.Compo
           </EmptyState>
         }
       />
+      {/* The lists of all kinds are one screen, and the history may lead from one form to another. */}
       <AddSubmission
+        key={kind.slug}
         kind={kind}
         area="user"
         title={say(kind, 'addTitle')}
