@@ -1,3 +1,4 @@
+import './untraced-react.ts';
 import { isolateTests } from '@cinvoice/screens/isolate-tests.ts';
 import { closePage } from './page.tsx';
 
