@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectPage, expectSoundPage, openHydrated, test } from './journey.ts';
+import { expect, expectPage, expectSoundPage, openHydrated, openWithin, test } from './journey.ts';
 import {
   approve,
   createFilmmaker,
@@ -16,17 +16,6 @@ import { findPublicPaths } from './public-paths.ts';
 test.beforeEach(async ({ page, colorScheme }) => {
   await page.emulateMedia({ colorScheme: colorScheme === 'dark' ? 'light' : 'dark' });
 });
-
-declare global {
-  interface Window {
-    /** The router of the areas. */
-    __reactRouterDataRouter?: { navigate: (address: string) => Promise<void> };
-  }
-}
-
-/** Opens a page of the area that is open as its links do, without loading the application anew. */
-const openWithin = (page: Page, address: string): Promise<void> =>
-  page.evaluate((to) => window.__reactRouterDataRouter?.navigate(to), address);
 
 const openAnew = (page: Page, address: string) => page.goto(address);
 

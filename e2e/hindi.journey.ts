@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { expect, expectPage, expectRoute, expectSoundPage, test } from './journey.ts';
+import { expect, expectPage, expectRoute, expectSoundPage, openWithin, test } from './journey.ts';
 import { operatorTexts, readPageTexts, readSampleNames } from './page-texts.ts';
 import {
   approve,
@@ -112,11 +112,19 @@ const expectHindiLinks = async (page: Page) => {
   expect(addresses.filter((address) => !/^\/hi(\/|$|\?|#)/.test(address))).toEqual([]);
 };
 
-const visit = async (page: Page, addresses: readonly string[], dataTexts: readonly string[] = []) => {
+const openAnew = (page: Page, address: string) => page.goto(address);
+
+const visit = async (
+  page: Page,
+  addresses: readonly string[],
+  dataTexts: readonly string[] = [],
+  open: (page: Page, address: string) => Promise<unknown> = openWithin,
+) => {
   const ignoredTexts = [...operatorTexts, ...dataTexts, ...(await readSampleNames(page))];
   for (const address of addresses) {
     await test.step(address, async () => {
-      await page.goto(address);
+      await open(page, address);
+      await expect(page).toHaveURL(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectSoundPage(page);
       expect(await findEnglishWords(page, ignoredTexts)).toEqual([]);
@@ -130,10 +138,10 @@ const setHindi = (page: Page) => page.addInitScript(() => localStorage.setItem('
 
 test('every public page is Hindi throughout', { tag: '@phone' }, async ({ page, faults }) => {
   const places = ['/hi', '/hi/about', '/hi/investor', '/hi/filmmaker', '/hi/contact'];
-  await visit(page, [...places, '/hi/login', '/hi/ott', '/hi/admin']);
-  await visit(page, ['/hi/terms-of-use'], ['Terms of use']);
+  await visit(page, [...places, '/hi/login', '/hi/ott', '/hi/admin'], [], openAnew);
+  await visit(page, ['/hi/terms-of-use'], ['Terms of use'], openAnew);
   faults.announce(/status of 404/);
-  await visit(page, ['/hi/no-such-page']);
+  await visit(page, ['/hi/no-such-page'], [], openAnew);
 });
 
 test('every page of filmmakers and investors is Hindi throughout', async ({ page, product }) => {

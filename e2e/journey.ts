@@ -67,6 +67,11 @@ const listUndefinedSizes = (page: Page): Promise<string[]> =>
 declare global {
   interface Window {
     axe?: typeof axe;
+    /** The router of the areas. */
+    __reactRouterDataRouter?: {
+      navigate: (address: string) => Promise<void>;
+      state: { initialized: boolean };
+    };
   }
 }
 
@@ -128,6 +133,17 @@ export const openHydrated = async (page: Page, address: string): Promise<Respons
   await expect.poll(() => isHydrated(page)).toBe(true);
   await page.waitForLoadState('networkidle');
   return response;
+};
+
+/** Opens a page of the area that is open as its links do, without loading the application anew. */
+export const openWithin = async (page: Page, address: string): Promise<void> => {
+  // Before that, the page that was loaded would come over the other one.
+  await page.waitForFunction(() => window.__reactRouterDataRouter?.state.initialized);
+  await page.evaluate(async (to) => {
+    await window.__reactRouterDataRouter?.navigate(to);
+    // The page is rendered in tasks that come before an idle moment.
+    await new Promise((resolve) => requestIdleCallback(resolve));
+  }, address);
 };
 
 /** Pages show documents where the browser can. Chromium's shell, in which the journeys may run, cannot. */

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, openHydrated, test } from './journey.ts';
+import { expect, openHydrated, openWithin, test } from './journey.ts';
 import { approve, createFilmmaker, createOtt, createProject, openAs, signInAsAdmin } from './people.ts';
 import { findPublicPaths, toLanguagePath } from './public-paths.ts';
 
@@ -50,7 +50,8 @@ for (const language of ['en', 'hi'] as const) {
     const visit = async (addresses: readonly string[]) => {
       for (const address of addresses) {
         await test.step(address, async () => {
-          await page.goto(address);
+          await openWithin(page, address);
+          await expect(page).toHaveURL(address);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await expectFits(page);
         });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callApi } from './call.ts';
-import { expect, test } from './journey.ts';
+import { expect, openWithin, test } from './journey.ts';
 import { operatorTexts, readPageTextsWithTables, readSampleNames } from './page-texts.ts';
 import {
   approve,
@@ -100,7 +100,14 @@ const expectPseudo = async (page: Page, dataTexts: DataTexts): Promise<void> => 
   expect.soft(await listOverflows(page), `widths of ${page.url()}`).toEqual([]);
 };
 
-const visit = async (page: Page, addresses: readonly string[], dataTexts: DataTexts = []): Promise<void> => {
+const openAnew = (page: Page, address: string) => page.goto(address);
+
+const visit = async (
+  page: Page,
+  addresses: readonly string[],
+  dataTexts: DataTexts = [],
+  open: (page: Page, address: string) => Promise<unknown> = openWithin,
+): Promise<void> => {
   const sampleNames = await readSampleNames(page);
   const ignoredTexts =
     typeof dataTexts === 'function'
@@ -108,7 +115,8 @@ const visit = async (page: Page, addresses: readonly string[], dataTexts: DataTe
       : [...dataTexts, ...sampleNames];
   for (const address of addresses) {
     await test.step(address, async () => {
-      await page.goto(address);
+      await open(page, address);
+      await expect(page).toHaveURL(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectPseudo(page, ignoredTexts);
     });
@@ -180,6 +188,7 @@ test('no public page has a text or a width of its own', async ({ page, product }
     // Legal texts are documents of their own, which are in no catalogue.
     [...addresses, '/ott', '/admin'].map((address) => `/hi${address}`.replace(/\/$/, '')),
     await readTitleTexts(product),
+    openAnew,
   );
 });
 
