@@ -35,7 +35,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { ...desktop, colorScheme: 'light' } },
+    { name: 'desktop', grepInvert: /@phone-alone/, use: { ...desktop, colorScheme: 'light' } },
     { name: 'phone', grep: /@phone/, use: { ...phone, colorScheme: 'dark' } },
   ],
 });

@@ -136,7 +136,7 @@ const visit = async (
 
 const setHindi = (page: Page) => page.addInitScript(() => localStorage.setItem('language', 'hi'));
 
-test('every public page is Hindi throughout', { tag: '@phone' }, async ({ page, faults }) => {
+test('every public page is Hindi throughout', { tag: '@phone-alone' }, async ({ page, faults }) => {
   const places = ['/hi', '/hi/about', '/hi/investor', '/hi/filmmaker', '/hi/contact'];
   await visit(page, [...places, '/hi/login', '/hi/ott', '/hi/admin'], [], openAnew);
   await visit(page, ['/hi/terms-of-use'], ['Terms of use'], openAnew);

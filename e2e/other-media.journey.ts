@@ -1,47 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, openHydrated, test } from './journey.ts';
+import { expectPaper } from './other-media.ts';
 import { createFilmmaker, createOtt, createProject, openAs } from './people.ts';
 import { findPublicPaths } from './public-paths.ts';
 
-/** Lists the texts of the page, or of the dialog over it, that paper would cut off. */
-const listCutOff = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const root = document.querySelector('[aria-modal="true"]') ?? document.querySelector('main');
-    const all = root ? [root, ...root.querySelectorAll('*')] : [];
-    return all
-      .filter((element) => {
-        const { overflowY, display, clipPath } = getComputedStyle(element);
-        const clips = overflowY !== 'visible' && display !== 'inline' && clipPath === 'none';
-        return clips && element.scrollHeight > element.clientHeight + 1 && /\S/.test(element.textContent);
-      })
-      .map((element) => `${element.localName} ${element.textContent.slice(0, 40)}`);
-  });
-
-const expectPaper = async (page: Page): Promise<void> => {
-  const colours = await page.evaluate(() => {
-    const { backgroundColor, color } = getComputedStyle(document.body);
-    return [backgroundColor, color, getComputedStyle(document.documentElement).colorScheme];
-  });
-  expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)', 'light']);
-  for (const menu of await page.locator('body > header, body > nav, body > footer, button').all()) {
-    await expect(menu).toBeHidden();
-  }
-  expect(await listCutOff(page)).toEqual([]);
-};
-
 test.describe('on paper', () => {
   test.use({ colorScheme: 'dark' });
-
-  test('every public page prints light, without menus, and whole', async ({ page, product }) => {
-    for (const address of await findPublicPaths(product)) {
-      await test.step(address, async () => {
-        await openHydrated(page, address);
-        await page.emulateMedia({ media: 'print' });
-        await expectPaper(page);
-        await page.emulateMedia({ media: 'screen' });
-      });
-    }
-  });
 
   test('a list prints its cards, and a dialog over it prints alone and whole', async ({ page, product }) => {
     const filmmaker = await createFilmmaker(product);

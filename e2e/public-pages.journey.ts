@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, openHydrated, test } from './journey.ts';
+import { expect, expectSoundPage, openHydrated, test } from './journey.ts';
+import { enlargeText, expectFits, expectPaper } from './other-media.ts';
 import { type Link, type PageContents, readPageContents } from './page-contents.ts';
 import { findPublicPaths, type Language, toLanguagePath } from './public-paths.ts';
 
@@ -35,6 +36,22 @@ const expectStrictPolicy = (policy = ''): void => {
   for (const rule of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "form-action 'self'"]) {
     expect(policy).toContain(rule);
   }
+};
+
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+/** Expects of a page that is open what holds in each medium: on a phone also at 200 % text, and on paper. */
+const expectEveryMedium = async (page: Page): Promise<void> => {
+  await expectSoundPage(page);
+  const setBack = await enlargeText(page);
+  await page.setViewportSize(phone);
+  await expectFits(page);
+  await setBack();
+  await page.emulateMedia({ media: 'print' });
+  await expectPaper(page);
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize(desktop);
 };
 
 type VisitContext = { page: Page; site: string; language: Language };
@@ -141,12 +158,16 @@ const expectStructuredData = async (
 
 const expectUnique = (texts: readonly unknown[]): void => expect([...new Set(texts)]).toEqual(texts);
 
+// Other journeys cover the light desktop and the dark phone.
+test.use({ colorScheme: 'dark', viewport: desktop });
+
 for (const language of ['en', 'hi'] as const) {
-  test(`every public page in ${language} has safe headers, search metadata and working links`, async ({
+  test(`every public page in ${language} is sound in each medium, with safe headers, metadata and links`, async ({
     page,
     product,
     faults,
   }) => {
+    test.setTimeout(200_000);
     const visitContext: VisitContext = { page, site: product.url, language };
     const publicPages = new Map<string, PageContents>();
     const hidden = new Map<string, PageContents>();
@@ -156,6 +177,7 @@ for (const language of ['en', 'hi'] as const) {
         const contents = await visit(visitContext, pagePath);
         expectSearchMetadata(contents, visitContext, pagePath);
         if (pagePath === '/') await expectStructuredData(contents, visitContext);
+        await expectEveryMedium(page);
         publicPages.set(pagePath, contents);
       });
     }
@@ -166,6 +188,7 @@ for (const language of ['en', 'hi'] as const) {
         const contents = await visit(visitContext, pagePath);
         expect(contents.metas.robots).toBe('noindex');
         expect(contents.canonical).toBeNull();
+        await expectSoundPage(page);
         hidden.set(pagePath, contents);
       });
     }
