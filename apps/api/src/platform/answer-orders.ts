@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { lowerPriority } from './lower-priority.ts';
 
 /** Reads an order that another process sent, and carries it out. */
@@ -21,4 +22,5 @@ export const answerOrders = async (carryOut: CarryOut): Promise<void> => {
   });
   process.on('disconnect', () => process.exit());
   await lowerPriority();
+  flushCompileCache();
 };

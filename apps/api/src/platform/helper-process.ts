@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { z } from 'zod';
+import { createHelperEnvironment } from './compile-cache.ts';
 
 type Options<Answer> = {
   /** Answers each message with one message, in the order of the questions, and exits when it is disconnected. */
@@ -19,7 +20,7 @@ type Helper<Answer> = { child: ChildProcess; waiting: Waiting<Answer>[]; limit?:
 
 /**
  * Returns a function that puts a question to a process of its own, for work that would hold up the server or fill its memory. The
- * process is started on demand and ended when it is idle; it gets no environment. The function rejects when the process fails,
+ * process is started on demand and ended when it is idle; it gets no environment but the compile cache. The function rejects when the process fails,
  * and the next question starts another.
  */
 export const createHelperProcess = <Question extends object, Answer>(
@@ -49,7 +50,7 @@ export const createHelperProcess = <Question extends object, Answer>(
 
   const start = (): Helper<Answer> => {
     const child = fork(options.program, {
-      env: {},
+      env: createHelperEnvironment(),
       execArgv: [],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',

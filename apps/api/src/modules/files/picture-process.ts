@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { flushCompileCache } from 'node:module';
 import { z } from 'zod';
 import { lowerPriority } from '#api/platform/lower-priority.ts';
 import { drawPictures, Undecodable } from './draw-pictures.ts';
@@ -32,4 +33,5 @@ const setMemoryPriority = await writeFile('/proc/self/oom_score_adj', '1000').th
   () => true,
   () => false,
 );
+flushCompileCache();
 process.send?.({ ready: true, offeredFirst: setMemoryPriority });

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { z } from 'zod';
+import { createHelperEnvironment } from '#api/platform/compile-cache.ts';
 import { pictureList } from './pictures.ts';
 
 const program = path.join(import.meta.dirname, 'picture-process.ts');
@@ -32,7 +33,7 @@ export const createStudio = ({ secondsAllowed, idleSeconds }: Limits): Studio =>
   const start = async (): Promise<ChildProcess> => {
     const started = fork(program, {
       // No secrets for a process that reads strangers' files; few arenas, so that freed memory is returned.
-      env: { MALLOC_ARENA_MAX: '2' },
+      env: { ...createHelperEnvironment(), MALLOC_ARENA_MAX: '2' },
       execArgv: ['--max-old-space-size=128'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       // A session of its own, for its priority. A terminal's Ctrl-C does not reach it; the server ends it.

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { z } from 'zod';
 import { judge } from './judge.ts';
 
@@ -10,3 +11,4 @@ process.on('message', (message) => {
 });
 
 process.on('disconnect', () => process.exit());
+flushCompileCache();
