@@ -48,7 +48,7 @@ export const configuration = {
       ],
     ),
     '13.3.2': met(
-      'Processes that help the server get no environment, the carried database none of it, and messages show no secret.',
+      'Processes that help the server get no environment but the folder of compiled code, the carried database none of it, and messages show no secret.',
       [
         `${api}/platform/helper-process.ts`,
         `${database} > PostgreSQL gets nothing from the environment of the host`,
