@@ -7,8 +7,8 @@ import { backupRequest } from './request.ts';
 /** A process of its own: takes a backup. See take-apart.ts. */
 
 const take = async (message: unknown) => {
-  const { to, environment, ...rest } = backupRequest.parse(message);
   try {
+    const { to, environment, ...rest } = backupRequest.parse(message);
     adoptEnvironment(environment);
     const extendEnvironment = (more: NodeJS.ProcessEnv) => ({ ...environment, ...more });
     const store = openFolderStore(to);

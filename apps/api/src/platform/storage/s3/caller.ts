@@ -44,7 +44,11 @@ export const toClientSettings = (
 
 export const createS3Client = (place: S3Place, patience?: Patience): S3Client => {
   const { credentials } = place;
-  const client = new S3Client({ ...toClientSettings(place, patience), ...(credentials && { credentials }) });
+  const client = new S3Client({
+    ...toClientSettings(place, patience),
+    // A copy: the client writes into what it is given, and these settings go on to other processes, which know their keys.
+    ...(credentials && { credentials: { ...credentials } }),
+  });
   addContentMd5(client);
   return client;
 };

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import type { S3Place } from '../settings.ts';
+import { type S3Place, storageSettings } from '../settings.ts';
 import { END_OF_TIME, type Storage } from '../storage.ts';
 import { listAll, readObject, storeContents } from '../test-objects.ts';
 import { openS3Storage } from './open.ts';
@@ -230,6 +230,11 @@ describe('a start', () => {
     );
     s3.network.fail({ when: isPut, act: refuse(403, 'AccessDenied') });
     await expect(start()).rejects.toThrow('does not let these keys list, write and remove there');
+  });
+
+  test('leaves its settings as they are, which other processes are told as well', async () => {
+    await start();
+    expect(storageSettings.parse({ place }).place).toEqual(place);
   });
 
   const isUnsigned = ({ headers }: IncomingMessage): boolean => !headers.authorization;
