@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { CannotStart } from '#api/platform/cannot-start.ts';
+import { workThrough } from '#api/platform/work-through.ts';
 import { END_OF_TIME, marks, type Storage } from './storage.ts';
 
 type Moving = {
@@ -98,22 +99,9 @@ const note = (moved: Moved, key: string, outcome: Outcome): void => {
 export const moveFiles = async (moving: Moving): Promise<Moved> => {
   const moved: Moved = { copied: 0, found: 0, bytes: 0, differing: [] };
   await moveMarks(moving);
-  const keys = moving.from.listKeysBefore(END_OF_TIME)[Symbol.asyncIterator]();
-  let isBroken = false;
-  const work = async (): Promise<void> => {
-    for (let next = await keys.next(); !next.done && !isBroken; next = await keys.next()) {
-      const outcome = await moveOne(moving, next.value);
-      note(moved, next.value, outcome);
-      moving.onProgress?.(moved);
-    }
-  };
-  const workOrStop = (): Promise<void> =>
-    work().catch((error: unknown) => {
-      isBroken = true;
-      throw error;
-    });
-  const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, workOrStop));
-  const failed = ended.find(({ status }) => status === 'rejected');
-  if (failed?.status === 'rejected') throw failed.reason;
+  await workThrough(moving.from.listKeysBefore(END_OF_TIME), AT_ONCE, async (key) => {
+    note(moved, key, await moveOne(moving, key));
+    moving.onProgress?.(moved);
+  });
   return moved;
 };

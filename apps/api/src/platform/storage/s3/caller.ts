@@ -57,18 +57,22 @@ export const hasCode = (error: unknown, ...codes: string[]): boolean =>
   error instanceof S3ServiceException && codes.includes(error.name);
 
 /** Whatever the client throws is a fault of the place or of the way there, and may pass. */
-export const toUnavailable = (cause: unknown): Problem => new Problem('temporarily-unavailable', { cause });
+const toUnavailable = (cause: unknown): Problem => new Problem('temporarily-unavailable', { cause });
 
 /** A bucket, and how it is talked to. */
 export type Bucket = {
   name: string;
   /** Throws what the client throws. */
   call: <T>(ask: (client: S3Client) => Promise<T>) => Promise<T>;
-  /** Throws a refusal that may be tried again. */
+  /** Throws what `toFault` makes of it. */
   ask: <T>(ask: (client: S3Client) => Promise<T>) => Promise<T>;
+  /** What is told of what the client throws: a refusal that may be tried again, unless its user says otherwise. */
+  toFault: (error: unknown) => Error;
 };
 
-export const openBucket = (place: S3Place, patience?: Patience): Bucket => {
+type Options = { patience?: Patience | undefined; toFault?: Bucket['toFault'] };
+
+export const openBucket = (place: S3Place, { patience, toFault = toUnavailable }: Options = {}): Bucket => {
   let client = createS3Client(place, patience);
 
   const call: Bucket['call'] = async (ask) => {
@@ -87,9 +91,9 @@ export const openBucket = (place: S3Place, patience?: Patience): Bucket => {
     try {
       return await call(work);
     } catch (error) {
-      throw toUnavailable(error);
+      throw toFault(error);
     }
   };
 
-  return { name: place.bucket, call, ask };
+  return { name: place.bucket, call, ask, toFault };
 };

@@ -1,24 +1,25 @@
 import { Readable } from 'node:stream';
 import { GetObjectCommand, type GetObjectCommandOutput } from '@aws-sdk/client-s3';
 import type { Span } from '../storage.ts';
-import { type Bucket, hasCode, toUnavailable } from './caller.ts';
+import { type Bucket, hasCode } from './caller.ts';
 
 /** How often a body that is cut off goes on without a byte in between. */
 const RESUMPTIONS = 4;
 
 type Asked = { Range?: string; IfMatch?: string };
 type Ask = (asked: Asked) => Promise<GetObjectCommandOutput>;
+type ToFault = Bucket['toFault'];
 
 const toRange = (start: number, end?: number): string => `bytes=${start}-${end ?? ''}`;
 
-const toBody = ({ Body }: GetObjectCommandOutput): Readable => {
+const toBody = ({ Body }: GetObjectCommandOutput, toFault: ToFault): Readable => {
   if (Body instanceof Readable) return Body;
-  throw toUnavailable(new Error('an object came without its bytes'));
+  throw toFault(new Error('an object came without its bytes'));
 };
 
 /** The bytes of a body as they come, and where it broke off. */
-const createPuller = (answer: GetObjectCommandOutput) => {
-  const body = toBody(answer);
+const createPuller = (answer: GetObjectCommandOutput, toFault: ToFault) => {
+  const body = toBody(answer, toFault);
   const chunks: AsyncIterator<Buffer> = body[Symbol.asyncIterator]();
   let left = answer.ContentLength ?? Number.POSITIVE_INFINITY;
   return {
@@ -40,16 +41,17 @@ const createPuller = (answer: GetObjectCommandOutput) => {
 const readOn = async function* (
   first: GetObjectCommandOutput,
   { start, end }: { start: number; end: number | undefined },
-  ask: Ask,
+  { ask, toFault }: { ask: Ask; toFault: ToFault },
 ): AsyncGenerator<Buffer> {
   let at = start;
   let failures = 0;
-  let puller = createPuller(first);
+  let puller = createPuller(first, toFault);
   const goOn = async (error: unknown): Promise<void> => {
     failures += 1;
     puller.destroy();
-    if (failures > RESUMPTIONS) throw toUnavailable(error);
-    puller = createPuller(await ask({ Range: toRange(at, end), ...(first.ETag && { IfMatch: first.ETag }) }));
+    if (failures > RESUMPTIONS) throw toFault(error);
+    const rest = await ask({ Range: toRange(at, end), ...(first.ETag && { IfMatch: first.ETag }) });
+    puller = createPuller(rest, toFault);
   };
   try {
     for (;;) {
@@ -83,9 +85,9 @@ const toStream = (chunks: AsyncGenerator<Buffer>, abort: AbortController): Reada
   });
 
 export const openObject = async (
-  { name: Bucket, call, ask }: Bucket,
+  { name: Bucket, call, ask, toFault }: Bucket,
   Key: string,
-  span: Span | undefined,
+  span?: Span,
 ): Promise<Readable | null> => {
   const abort = new AbortController();
   const askFor = (asked: Asked) => new GetObjectCommand({ Bucket, Key, ...asked });
@@ -94,9 +96,10 @@ export const openObject = async (
     const range = span ? { Range: toRange(span.start, span.end) } : {};
     const first = await call((s3) => s3.send(askFor(range), options));
     const goOn: Ask = (asked) => ask((s3) => s3.send(askFor(asked), options));
-    return toStream(readOn(first, { start: span?.start ?? 0, end: span?.end }, goOn), abort);
+    const from = { start: span?.start ?? 0, end: span?.end };
+    return toStream(readOn(first, from, { ask: goOn, toFault }), abort);
   } catch (error) {
     if (hasCode(error, 'NoSuchKey')) return null;
-    throw toUnavailable(error);
+    throw toFault(error);
   }
 };

@@ -12,13 +12,18 @@ import {
 import { awaitAll } from '../await-all.ts';
 import { assertKey } from '../keys.ts';
 import type { Staging, Stored } from '../storage.ts';
-import { type Bucket, hasCode, toUnavailable } from './caller.ts';
+import { type Bucket, hasCode } from './caller.ts';
 import { removeObjects } from './remove.ts';
 
-/** An object up to this size is held until it becomes durable, and then sent at once. */
-const HELD_BYTES = 1024 * 1024;
-/** All parts but the last have one size, which some places demand; Amazon's S3 takes none below 5 MiB. */
-const PART_BYTES = 8 * 1024 * 1024;
+type Sizes = {
+  /** An object up to this size is held until it becomes durable, and then sent at once. */
+  heldBytes: number;
+  /** All parts but the last have one size, which some places demand; Amazon's S3 takes none below 5 MiB, and 10,000 at most. */
+  partBytes: number;
+};
+
+const defaultSizes: Sizes = { heldBytes: 1024 * 1024, partBytes: 8 * 1024 * 1024 };
+
 /** Who waits for an answer does not wait longer for a tidy bucket. */
 const DISCARD_MS = 5_000;
 
@@ -53,8 +58,9 @@ const createGatherer = () => {
 
 type Gatherer = ReturnType<typeof createGatherer>;
 
-export const createS3Staging = ({ name: Bucket, call, ask }: Bucket): Staging => {
-  const shard = randomUUID().slice(0, 2);
+/** Objects of a bucket that become durable together, under whichever keys. */
+export const createUploads = (bucket: Bucket, { heldBytes, partBytes } = defaultSizes) => {
+  const { name: Bucket, call, ask, toFault } = bucket;
   const held: Held[] = [];
   const uploads: Upload[] = [];
   const finals: string[] = [];
@@ -63,7 +69,7 @@ export const createS3Staging = ({ name: Bucket, call, ask }: Bucket): Staging =>
     const mark = randomUUID();
     const asked = { Bucket, Key: key, Metadata: { upload: mark }, ChecksumAlgorithm: 'CRC32' } as const;
     const { UploadId } = await ask((s3) => s3.send(new CreateMultipartUploadCommand(asked)));
-    if (!UploadId) throw toUnavailable(new Error('a multipart upload has no id'));
+    if (!UploadId) throw toFault(new Error('a multipart upload has no id'));
     const upload = { key, id: UploadId, parts: [], mark };
     uploads.push(upload);
     return upload;
@@ -78,14 +84,10 @@ export const createS3Staging = ({ name: Bucket, call, ask }: Bucket): Staging =>
 
   /** One part at a time, as long as so many bytes wait for it: the sender waits meanwhile. */
   const sendParts = async (upload: Upload, waiting: Gatherer, least: number): Promise<void> => {
-    while (waiting.size() >= least) await sendPart(upload, waiting.take(PART_BYTES));
+    while (waiting.size() >= least) await sendPart(upload, waiting.take(partBytes));
   };
 
-  const write = async (
-    bytes: AsyncIterable<Uint8Array>,
-    key = `${shard}/${randomUUID()}`,
-  ): Promise<Stored> => {
-    assertKey(key);
+  const write = async (bytes: AsyncIterable<Uint8Array>, key: string): Promise<Stored> => {
     const hash = createHash('sha256');
     const waiting = createGatherer();
     let size = 0;
@@ -94,8 +96,8 @@ export const createS3Staging = ({ name: Bucket, call, ask }: Bucket): Staging =>
       hash.update(chunk);
       size += chunk.byteLength;
       waiting.add(chunk);
-      if (size > HELD_BYTES) upload ??= await begin(key);
-      if (upload) await sendParts(upload, waiting, PART_BYTES);
+      if (size > heldBytes) upload ??= await begin(key);
+      if (upload) await sendParts(upload, waiting, partBytes);
     }
     if (upload) await sendParts(upload, waiting, 1);
     else held.push({ key, bytes: waiting.take() });
@@ -123,7 +125,7 @@ export const createS3Staging = ({ name: Bucket, call, ask }: Bucket): Staging =>
       await call((s3) => s3.send(new CompleteMultipartUploadCommand(asked)));
     } catch (error) {
       const isLost = hasCode(error, 'NoSuchUpload') && (await isComplete(upload).catch(() => false));
-      if (!isLost) throw toUnavailable(error);
+      if (!isLost) throw toFault(error);
     }
   };
 
@@ -148,7 +150,6 @@ export const createS3Staging = ({ name: Bucket, call, ask }: Bucket): Staging =>
   const discard = async (): Promise<void> => {
     const left = AbortSignal.timeout(DISCARD_MS);
     held.length = 0;
-    const bucket = { name: Bucket, call, ask };
     // What cannot be removed now is collected later; the caller has its own reason to report.
     await Promise.allSettled([
       ...uploads.splice(0).map((upload) => abort(upload, left)),
@@ -157,4 +158,16 @@ export const createS3Staging = ({ name: Bucket, call, ask }: Bucket): Staging =>
   };
 
   return { write, reread, makeDurable, discard };
+};
+
+export const createS3Staging = (bucket: Bucket): Staging => {
+  const shard = randomUUID().slice(0, 2);
+  const uploads = createUploads(bucket);
+  return {
+    ...uploads,
+    write: async (bytes, key = `${shard}/${randomUUID()}`) => {
+      assertKey(key);
+      return uploads.write(bytes, key);
+    },
+  };
 };
