@@ -45,6 +45,8 @@ const breaches = {
   's3-is-loaded-on-demand': {
     'apps/api/src/platform/storage/open.ts': './s3/open.ts',
     'apps/api/src/platform/storage/s3/open.ts': null,
+    'apps/api/src/platform/backup/open-store.ts': './bucket-store.ts',
+    'apps/api/src/platform/backup/bucket-store.ts': null,
   },
   'repo-is-the-only-sql': { 'apps/api/src/modules/otts/service.ts': 'kysely' },
   'repo-below-service': { 'apps/api/src/modules/otts/secrets-repo.ts': 'fastify' },

@@ -10,11 +10,15 @@ import { startSwift, swiftPrograms } from './try-s3-swift.mjs';
 import { ownNode, root, Stop } from './workspace.mjs';
 
 /**
- * Runs the tests of storages against a real S3: that of OpenStack Swift and that of Ceph, each of one node in a folder of its own. A
+ * Runs the tests of storages, and of backups in buckets, against a real S3: that of OpenStack Swift and that of Ceph, each of one node in a folder of its own. A
  * line for each tells whether it passed; what is not installed is not tried. The README says how to install them on Debian.
  */
 
-const TESTS = 'apps/api/src/platform/storage';
+const TESTS = [
+  'apps/api/src/platform/storage',
+  'apps/api/src/platform/backup/store.test.ts',
+  'apps/api/src/backup-bucket.test.ts',
+];
 
 const servers = {
   swift: { programs: swiftPrograms, start: startSwift },
@@ -24,7 +28,7 @@ const servers = {
 const isInstalled = (program) => spawnSync(program, ['--help'], { stdio: 'ignore' }).error === undefined;
 
 const runTests = async (url) => {
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', TESTS];
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', ...TESTS];
   const env = { ...process.env, TEST_S3_URL: url };
   const child = spawn(ownNode, args, { cwd: root, env, stdio: 'inherit' });
   const [code] = await once(child, 'exit');

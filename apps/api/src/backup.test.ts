@@ -4,14 +4,8 @@ import { cp, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/p
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openSource } from './platform/backup/arguments.ts';
-import { restoreBackup } from './platform/backup/restore.ts';
 import { openDb, openPool } from './platform/db.ts';
 import { startOwnPostgres } from './platform/own-postgres.ts';
-import { moveFiles } from './platform/storage/move.ts';
-import { openPlace } from './platform/storage/open.ts';
-import { openTestS3 } from './platform/storage/s3/test-s3.ts';
-import { listAll, readObject } from './platform/storage/test-objects.ts';
 import { urlOf } from './platform/test-database.ts';
 import { BACKUP_MS, countRows, failureOf, makeBackupKey, openInstallation, run } from './test-backup.ts';
 
@@ -44,7 +38,7 @@ const listSealed = async (place: string): Promise<string[]> =>
   (await listParts(place)).filter((file) => !file.endsWith('manifest.json'));
 
 const toRefusal = (place: string): string =>
-  `${place} holds the backups of another installation: set BACKUP_TO to another folder. If that installation is gone for good and this one goes on in its place, remove installation.json from that folder.`;
+  `${place} holds the backups of another installation: set BACKUP_TO to another place. If that installation is gone for good and this one goes on in its place, remove installation.json from there.`;
 
 /** A copy of the backups that a test may spoil. */
 const copyBackups = async (name: string): Promise<string> => {
@@ -111,37 +105,6 @@ test('a second backup copies new files alone, and what is there is readable by n
   for (const file of await listSealed(place)) {
     expect(await readFile(file, 'latin1')).toMatch(/^age-encryption\.org\/v1/);
   }
-});
-
-test('files in S3 are in a backup like those of a disk, and are restored into an empty private bucket', async () => {
-  const { storage, backup, folder, identity } = installation;
-  const s3 = await openTestS3();
-  const [place, target] = [await s3.makePlace(), await s3.makePlace()];
-  await moveFiles({ from: storage, to: await openPlace(place) });
-  const destination = await copyBackups('of-s3');
-  const { files } = await backup(destination);
-  expect(await backup(destination, undefined, { files: place })).toMatchObject({ files, newFiles: 0 });
-  const restore = async (name: string) =>
-    restoreBackup(await openSource('restore', [destination, '--identity', identity]), {
-      dataDir: path.join(folder, name),
-      place: target,
-      takesCluster: true,
-      restoreDump: undefined,
-    });
-  s3.network.mend();
-  s3.network.fail({
-    when: ({ headers }) => !headers.authorization,
-    act: ({ response }) => void response.end(),
-  });
-  await expect(restore('into-an-open-s3')).rejects.toThrow('which anybody can read without keys');
-  expect(await listAll(await openPlace(target))).toEqual([]);
-  s3.mend();
-  await restore('into-s3');
-  const restored = await openPlace(target);
-  expect(await readObject(restored, key)).toBe('INT. LABORATORY – NIGHT');
-  expect(await restored.readMark('database-id')).toBe(await storage.readMark('database-id'));
-  await expect(restore('into-s3-again')).rejects.toThrow(`s3://${target.bucket} is not empty`);
-  await s3.close();
 });
 
 test('a backup for another key holds every file anew, and needs no earlier key', async () => {

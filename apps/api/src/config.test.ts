@@ -59,6 +59,14 @@ test.each([
     'METRICS_TOKEN is a value not shown here; allowed: 32 to 500 visible characters without spaces, kept secret.',
   ],
   [{ BACKUP_TO: '/mnt' }, 'BACKUP_RECIPIENT is not set; BACKUP_TO needs it: a public key of age'],
+  [
+    { BACKUP_TO: 's3://films/../other' },
+    "BACKUP_TO is 's3://films/../other'; allowed: a folder, or s3://BUCKET or s3://BUCKET/FOLDER.",
+  ],
+  [
+    { BACKUP_S3_ACCESS_KEY_ID: 'id' },
+    'BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY go together: set both, or neither.',
+  ],
   [{ BACKUP_AT: '24:00' }, "BACKUP_AT is '24:00'; allowed: a time of day in India from 00:00 to 23:59."],
   [{ TLS_CERT: 'cert.pem' }, 'TLS_CERT and TLS_KEY go together: set both, or neither.'],
   [{ TLS_KEY: 'key.pem' }, 'TLS_CERT and TLS_KEY go together: set both, or neither.'],
@@ -139,6 +147,25 @@ test('the time of the daily backup is a minute of the day', () => {
     atMinute: 23 * 60 + 45,
   });
   expect(parseConfig({}).dailyBackup).toBeUndefined();
+});
+
+test('backups go to a folder, or to a bucket of the S3 of the files or of their own, never of a mixture', () => {
+  const files = { S3_REGION: 'eu-west-1', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' };
+  const find = (BACKUP_TO: string, more = {}) =>
+    parseConfig({ BACKUP_TO, BACKUP_RECIPIENT: `age1${'q'.repeat(58)}`, ...files, ...more }).dailyBackup?.to;
+  expect(find('backups')).toEqual({ kind: 'disk', folder: path.resolve('backups') });
+  const credentials = { accessKeyId: 'id', secretAccessKey: 'key' };
+  expect(find('s3://films')).toMatchObject({ bucket: 'films', prefix: '', region: 'eu-west-1', credentials });
+  const own = find('s3://films/a/b/', { BACKUP_S3_ENDPOINT: 'https://s3.example' });
+  expect(own).toEqual({
+    kind: 's3',
+    bucket: 'films',
+    prefix: 'a/b/',
+    settings: 'BACKUP_S3',
+    region: 'us-east-1',
+    endpoint: 'https://s3.example',
+    pathStyle: true,
+  });
 });
 
 test('files are kept in DATA_DIR, or in a bucket, whose path style goes with an endpoint', () => {

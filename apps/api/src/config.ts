@@ -6,11 +6,12 @@ import { address, flag, isMailbox, readAddress, wholeNumber } from '#api/config-
 import { CannotStart } from '#api/platform/cannot-start.ts';
 import type { SmsSettings } from '#api/platform/messages/open.ts';
 import { isTrustSetting, parseTrustedProxies } from '#api/platform/proxy.ts';
-import { backupSettings, toRetention } from './backup-settings.ts';
+import { backupSettings, toBackupPlace, toRetention } from './backup-settings.ts';
 import { limitSettings } from './limit-settings.ts';
 import { marketSettings } from './market-settings.ts';
 import { monitoringSettings } from './monitoring-settings.ts';
 import { operatorSettings } from './operator-settings.ts';
+import { readBackupS3 } from './s3-settings.ts';
 import { scannerSettings } from './scanner-settings.ts';
 import { readSecretSetting } from './secret-files.ts';
 import { smsSettings } from './sms-settings.ts';
@@ -157,7 +158,7 @@ const readDailyBackup = (read: Read) => {
   if (!read.BACKUP_TO) return undefined;
   const { BACKUP_RECIPIENT } = requireSettings(read, ['BACKUP_RECIPIENT'], 'BACKUP_TO');
   return {
-    to: read.BACKUP_TO,
+    to: toBackupPlace(read.BACKUP_TO, () => readBackupS3(read)),
     recipient: BACKUP_RECIPIENT,
     atMinute: read.BACKUP_AT,
     retention: toRetention(read),
@@ -227,6 +228,7 @@ export const parseConfig = (environment: NodeJS.ProcessEnv) => {
     publicUrl: read.PUBLIC_URL,
     secretKey: read.SECRET_KEY,
     backupRecipient: read.BACKUP_RECIPIENT,
+    backupS3: readBackupS3(read),
     dailyBackup: readDailyBackup(read),
     ...readTls(read),
     trustedProxies: parseTrustedProxies(read.TRUST_PROXY),

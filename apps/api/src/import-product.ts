@@ -48,7 +48,7 @@ const findArchive = async (
   if (!(await isSealed(file))) return async () => createReadStream(file);
   if (!identity) throw new CannotStart(`${file} is encrypted: give its key with --identity KEYFILE.`);
   const unseal = await openIdentity(identity);
-  return () => unseal.openStream(createReadStream(file));
+  return () => unseal.openCompressed(createReadStream(file));
 };
 
 /** What was empty before is so again. */

@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { toBackupPlace } from './backup-settings.ts';
 import { extendEnvironment, loadConfig } from './config.ts';
 import { tellFailure } from './operator-command.ts';
 import { openSource } from './platform/backup/arguments.ts';
@@ -8,8 +9,8 @@ import { joinDatabase } from './platform/database.ts';
 
 /** `npm run restore -- SOURCE --identity FILE`: into an empty DATA_DIR, and into an empty DATABASE_URL and S3_BUCKET if those are set. */
 await tellFailure(async () => {
-  const { dataDir, databaseUrl, databaseOwnerUrl, storage } = loadConfig();
-  const source = await openSource('restore', process.argv.slice(2));
+  const { dataDir, databaseUrl, databaseOwnerUrl, storage, backupS3 } = loadConfig();
+  const source = await openSource('restore', (named) => toBackupPlace(named, () => backupS3));
   const url = databaseOwnerUrl ?? databaseUrl;
   await assertEmptyTarget(dataDir, url);
   const { name, contents } = await restoreBackup(source, {

@@ -12,7 +12,12 @@ import { listEntranceLines } from './entrance.ts';
 import { createFirstAdmin } from './first-admin.ts';
 import { scheduleKeyCleanup } from './modules/api-keys/index.ts';
 import { scheduleSessionCleanup } from './modules/auth/index.ts';
-import { createBackupRequests, scheduleBackups } from './modules/backups/index.ts';
+import {
+  createBackupPlan,
+  createBackupRequests,
+  createLastBackupReader,
+  scheduleBackups,
+} from './modules/backups/index.ts';
 import {
   assertFilesBelong,
   createPictureRequests,
@@ -41,8 +46,6 @@ import { scheduleDeliveryCleanup, startDelivering } from './modules/webhooks/ind
 import { createOrderKinds } from './order-kinds.ts';
 import { letTimePass, type PassingTime } from './passing-time.ts';
 import { openAnnouncements } from './platform/announcements.ts';
-import { findLastBackup } from './platform/backup/place.ts';
-import { openFolderStore } from './platform/backup/store.ts';
 import { assertUsableFolder } from './platform/data-folder.ts';
 import { openDatabase } from './platform/database.ts';
 import { openDb, openPool } from './platform/db.ts';
@@ -154,7 +157,8 @@ const startAll = async ({ config, log, print, time: given }: Options, onClose: O
   await scheduleInvariantChecks({ jobs, pool, clock, log });
   await scheduleCountFolding({ jobs, db });
   const environment = extendEnvironment({});
-  const daily = { source: config, marks: storage, environment, plan: config.dailyBackup };
+  const plan = createBackupPlan(config.dailyBackup);
+  const daily = { source: config, marks: storage, environment, plan };
   await scheduleBackups(jobs, { db, clock, secret, ...daily });
 
   const requestPictures = createPictureRequests(jobs);
@@ -209,7 +213,7 @@ const startAll = async ({ config, log, print, time: given }: Options, onClose: O
 
   const sms = watchSms(openSms(config, { clock, print }), clock);
   const shutdown = createShutdown();
-  const { metricsToken, dailyBackup } = config;
+  const { metricsToken } = config;
   const app = await buildApp({
     shutdown,
     uploads,
@@ -225,7 +229,7 @@ const startAll = async ({ config, log, print, time: given }: Options, onClose: O
     announcements,
     askForEmail,
     requestPayout,
-    backups: dailyBackup && { plan: dailyBackup, marks: storage, ...createBackupRequests(jobs) },
+    backups: plan && { plan, marks: storage, ...createBackupRequests(jobs) },
     sendSms: sms.send,
     isSchemaCurrent: () => isCurrent(pool, migrations),
     otpPerAddressPerHour: config.otpPerAddressPerHour,
@@ -252,7 +256,8 @@ const startAll = async ({ config, log, print, time: given }: Options, onClose: O
               storage,
               pool,
               scanner,
-              findLastBackup: dailyBackup && (() => findLastBackup(openFolderStore(dailyBackup.to), storage)),
+              findLastBackup:
+                plan && createLastBackupReader({ openStore: plan.openStore, marks: storage, clock }),
             }),
           },
     cardFolder: path.join(dataDir, 'sharing-cards'),

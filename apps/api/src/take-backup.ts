@@ -1,8 +1,8 @@
-import path from 'node:path';
 import process from 'node:process';
+import { toBackupPlace } from './backup-settings.ts';
 import { extendEnvironment, loadConfig } from './config.ts';
-import { tellFailure } from './operator-command.ts';
-import { openFolderStore } from './platform/backup/store.ts';
+import { printError, tellFailure } from './operator-command.ts';
+import { openBackupStore } from './platform/backup/open-store.ts';
 import { takeBackup } from './platform/backup/take.ts';
 import { CannotStart } from './platform/cannot-start.ts';
 
@@ -12,13 +12,14 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 await tellFailure(async () => {
   const [destination] = process.argv.slice(2);
   const settings = loadConfig();
-  if (!destination) throw new CannotStart('Say where to: npm run backup -- FOLDER');
+  if (!destination)
+    throw new CannotStart('Say where to: npm run backup -- FOLDER, or npm run backup -- s3://BUCKET/FOLDER');
   if (!settings.backupRecipient) {
     throw new CannotStart(
       'BACKUP_RECIPIENT is not set: make a key with `npm run backup:key -- FILE`, keep that file on another machine, and set the public key that it prints.',
     );
   }
-  const store = openFolderStore(path.resolve(destination));
+  const store = await openBackupStore(toBackupPlace(destination, () => settings.backupS3));
   const taken = await takeBackup({
     settings,
     store,
@@ -30,4 +31,6 @@ await tellFailure(async () => {
   print(
     `Backup ${taken.name}: ${taken.stateBytes} bytes of state, ${taken.files} files, ${taken.newFiles} of them new.`,
   );
+  if (taken.removalFault !== null)
+    printError(`What was cut off before was not removed: ${taken.removalFault}`);
 });

@@ -10,8 +10,10 @@ import { aKeptFile, aSubmission, toItemOwner } from './modules/files/test-items.
 import { writeHistory } from './modules/history/index.ts';
 import { accounts, post } from './modules/ledger/index.ts';
 import { move, toPosting } from './modules/ledger/test-books.ts';
-import { openSource } from './platform/backup/arguments.ts';
-import { openFolderStore } from './platform/backup/store.ts';
+import { openIdentity } from './platform/backup/arguments.ts';
+import { findStore, openBackupStore } from './platform/backup/open-store.ts';
+import type { Retention } from './platform/backup/retention.ts';
+import type { BackupPlace } from './platform/backup/settings.ts';
 import { takeBackup } from './platform/backup/take.ts';
 import { verifyBackup } from './platform/backup/verify.ts';
 import { openDb, openPool } from './platform/db.ts';
@@ -44,6 +46,18 @@ export const makeBackupKey = async (file: string): Promise<string> => {
   const { stdout } = await runScript('make-backup-key.ts', {}, [file]);
   return stdout.trim().replace('BACKUP_RECIPIENT=', '');
 };
+
+/** A folder, or a bucket as the settings give it. */
+type Named = string | BackupPlace;
+
+const toPlace = (named: Named): BackupPlace =>
+  typeof named === 'string' ? { kind: 'disk', folder: path.resolve(named) } : named;
+
+/** A place of backups, or one backup in it, and the key to it. */
+export const openTestSource = async (source: Named, identity: string) => ({
+  ...(await findStore(toPlace(source))),
+  unseal: await openIdentity(identity),
+});
 
 /** An installation in use: its database and files, and the commands of its operator. */
 export const openInstallation = async () => {
@@ -95,22 +109,23 @@ export const openInstallation = async () => {
       return file.storageKey;
     },
     /** In this process, which is faster than a command. */
-    backup: (
-      to = destination,
+    backup: async (
+      to: Named = destination,
       recipient = env.BACKUP_RECIPIENT,
-      { now = new Date(), files = place }: { now?: Date; files?: StoragePlace } = {},
+      { now = new Date(), files = place, retention }: Taking = {},
     ) =>
       takeBackup({
         settings: { dataDir, storage: { place: files } },
-        store: openFolderStore(to),
+        store: await openBackupStore(toPlace(to)),
         recipient,
         now,
+        ...(retention && { retention }),
         log: () => undefined,
         extendEnvironment,
       }),
-    verify: async (source = destination, by = identity) =>
+    verify: async (source: Named = destination, by = identity) =>
       verifyBackup({
-        ...(await openSource('backup:verify', [source, '--identity', by])),
+        ...(await openTestSource(source, by)),
         migrations,
         extendEnvironment,
       }),
@@ -123,6 +138,8 @@ export const openInstallation = async () => {
     },
   };
 };
+
+type Taking = { now?: Date; files?: StoragePlace; retention?: Retention };
 
 /** The number of rows of every table, the schema of jobs included. */
 export const countRows = async (pool: pg.Pool): Promise<Record<string, number>> => {

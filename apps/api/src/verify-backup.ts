@@ -1,6 +1,7 @@
 import path from 'node:path';
 import process from 'node:process';
-import { extendEnvironment } from './config.ts';
+import { toBackupPlace } from './backup-settings.ts';
+import { extendEnvironment, loadConfig } from './config.ts';
 import { tellFailure } from './operator-command.ts';
 import { openSource } from './platform/backup/arguments.ts';
 import type { BackupStore } from './platform/backup/store.ts';
@@ -13,7 +14,7 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** The backup is whole, whether that can be noted or not. */
 const noteVerified = async (store: BackupStore, name: string, proof: string): Promise<string> => {
-  const mark = path.join(store.location, markOf(name));
+  const mark = `${store.location}/${markOf(name)}`;
   try {
     await markVerified(store, name, proof, new Date());
     return `Noted in ${mark}: if that is a copy, copy this file to BACKUP_TO, where the server reads it.`;
@@ -24,7 +25,9 @@ const noteVerified = async (store: BackupStore, name: string, proof: string): Pr
 
 /** `npm run backup:verify -- SOURCE --identity FILE`: restores into a scratch folder and holds it against every rule. */
 await tellFailure(async () => {
-  const source = await openSource('backup:verify', process.argv.slice(2));
+  const source = await openSource('backup:verify', (named) =>
+    toBackupPlace(named, () => loadConfig().backupS3),
+  );
   const verified = await verifyBackup({ ...source, migrations, extendEnvironment });
   const { name, head, files, contents } = verified;
   print(

@@ -29,7 +29,8 @@ export type BackupEntry = z.infer<typeof backupEntry>;
 
 /** Where the server takes backups to. */
 const backupPlace = z.strictObject({
-  folder: z.string(),
+  /** A folder, or an address that begins with s3:// */
+  location: z.string(),
   /** Whose backups it holds; null where it cannot be read, for which `fault` says why. */
   owner: z.enum(['self', 'other', 'nobody']).nullable(),
   fault: z.string().nullable(),

@@ -6,6 +6,7 @@ import type { Kind } from '@cinvoice/contract/kinds/define';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createStoreOpener } from '#api/platform/backup/open-store.ts';
 import { makeWebFolders } from '#api/platform/test-web-folder.ts';
 import { multipart } from '#api/test-app.ts';
 import { actors, PRIVATE, type Stage, setUpStage, type TestActor } from './test-people.ts';
@@ -78,8 +79,10 @@ beforeAll(async () => {
   const { root, folders } = await makeWebFolders();
   webRoot = root;
   const watched = recordRoutes();
+  const to = { kind: 'disk', folder: path.join(webRoot, 'no-backups') } as const;
   const plan = {
-    to: path.join(webRoot, 'no-backups'),
+    to,
+    openStore: createStoreOpener(to),
     recipient: '',
     atMinute: 0,
     retention: { days: 1, weeks: 0, months: 0 },

@@ -91,16 +91,16 @@ export const system = {
   makeKey:
     'On another machine, make a key: <code>{command}</code>. Keep its file there. Without it nobody can open a backup.',
   setTarget:
-    'On the server, set <code>{recipient}</code> to the public key that this prints, and <code>{target}</code> to a folder on another disk or machine.',
+    'On the server, set <code>{recipient}</code> to the public key that this prints, and <code>{target}</code> to a folder on another disk or machine, or to a bucket.',
   restart:
     'Restart the server. It then takes a backup each day, at 3:30 am unless <code>{time}</code> says otherwise.',
 
   none: 'No backup yet',
   noneText: 'The first one is taken within the hour. You can also take it now.',
-  otherPlace: 'The folder belongs to another installation',
+  otherPlace: 'The place of the backups belongs to another installation',
   otherPlaceText:
-    '{folder} holds its backups, so none are taken here. Set {target} to another folder. If that installation is gone for good and this one goes on in its place, remove {mark} from the folder.',
-  unreadable: 'The folder of the backups cannot be read',
+    '{place} holds its backups, so none are taken here. Set {target} to another place. If that installation is gone for good and this one goes on instead of it, remove {mark} from {place}.',
+  unreadable: 'The place of the backups cannot be read',
   old: 'The last backup is too old',
   oldText:
     'No backup has been whole since {at}. The list tells what failed; if nothing did, look at the log.',
@@ -118,7 +118,7 @@ export const system = {
   nextNote: '{at}, by itself',
   dueNow: 'Due',
   dueNote: 'taken within the hour',
-  kept: 'In <code>{folder}</code> the newest backup of each day, week and month is kept, for {days, plural, one {# day} other {# days}}{weeks, plural, =0 {} one {, # week} other {, # weeks}}{months, plural, =0 {} one {, # month} other {, # months}}.',
+  kept: 'In <code>{place}</code> the newest backup of each day, week and month is kept, for {days, plural, one {# day} other {# days}}{weeks, plural, =0 {} one {, # week} other {, # weeks}}{months, plural, =0 {} one {, # month} other {, # months}}.',
 
   list: 'Backups, newest first',
   time: 'Taken',

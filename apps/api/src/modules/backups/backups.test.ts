@@ -5,7 +5,7 @@ import type { MessageEvent } from '@cinvoice/contract/messages';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ensureFirstAdmin } from '#api/modules/admins/index.ts';
 import { openSession } from '#api/modules/auth/index.ts';
-import { openFolderStore } from '#api/platform/backup/store.ts';
+import { openFolderStore } from '#api/platform/backup/folder-store.ts';
 import { createProof, markVerified } from '#api/platform/backup/verified.ts';
 import { startJobs } from '#api/platform/jobs.ts';
 import { loadSecret } from '#api/platform/secret.ts';
@@ -34,7 +34,14 @@ const toDeps = (time: string, to: string, changes: Partial<DailyBackup['plan']> 
   source: installation.source,
   marks: installation.storage,
   environment: {},
-  plan: { to, recipient: installation.env.BACKUP_RECIPIENT, atMinute: 210, retention, ...changes },
+  plan: {
+    to: { kind: 'disk', folder: to },
+    openStore: async () => openFolderStore(to),
+    recipient: installation.env.BACKUP_RECIPIENT,
+    atMinute: 210,
+    retention,
+    ...changes,
+  },
 });
 
 /** The job at a time in India. */
@@ -170,7 +177,7 @@ test('an admin takes a backup now, and sees each one with its figures, its failu
   const place = path.join(folder, 'seen');
   const server = await serve('2026-12-02T14:00', place);
   expect(await server.read()).toMatchObject({
-    place: { folder: place, owner: 'nobody', nextAt: null },
+    place: { location: place, owner: 'nobody', nextAt: null },
     isRunning: false,
     last: null,
   });
@@ -225,7 +232,12 @@ test('an old backup is told once a day, and once a week that it is time to verif
   const place = path.join(folder, 'watched');
   const secret = await loadSecret(undefined, dataDir);
   const watchAt = (time: string) =>
-    watchBackups({ db, clock: () => toTime(time), place: { to: place, marks, secret }, atMinute: 210 });
+    watchBackups({
+      db,
+      clock: () => toTime(time),
+      place: { openStore: async () => openFolderStore(place), marks, secret },
+      atMinute: 210,
+    });
   const listTold = async () => [
     (await listNews('backup-old')).map(({ parameters }) => Object(parameters).last),
     (await listNews('backup-unverified')).map(({ parameters }) => Object(parameters).last),

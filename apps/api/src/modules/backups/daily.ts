@@ -1,12 +1,11 @@
 import { formatDate } from '@cinvoice/contract/dates';
 import { sendToAdmins } from '#api/modules/messages/index.ts';
 import { findLastBackup, type Marks } from '#api/platform/backup/place.ts';
-import type { Retention } from '#api/platform/backup/retention.ts';
-import { openFolderStore } from '#api/platform/backup/store.ts';
 import type { BackupSource } from '#api/platform/backup/take.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import { findDue } from './due.ts';
+import type { BackupPlan } from './plan.ts';
 import { recordFailure } from './repo.ts';
 import { takeApart } from './take-apart.ts';
 
@@ -16,8 +15,7 @@ export type DailyBackup = {
   source: BackupSource;
   marks: Marks;
   environment: NodeJS.ProcessEnv;
-  /** The minute of the day in India from which the day's backup is due. */
-  plan: { to: string; recipient: string; atMinute: number; retention: Retention };
+  plan: BackupPlan;
 };
 
 type Failed = { last: Date | undefined; due: Date; now: Date; error: unknown };
@@ -38,13 +36,13 @@ const takeIf = async (
   isDue: (last: Date | undefined, due: Date) => boolean,
 ): Promise<void> => {
   const { source, environment } = deps;
-  const { to, recipient, atMinute, retention } = deps.plan;
+  const { to, openStore, recipient, atMinute, retention } = deps.plan;
   const now = deps.clock();
   const due = findDue(now, atMinute);
   let last: Date | undefined;
   let removalFault: string | null = null;
   try {
-    last = await findLastBackup(openFolderStore(to), deps.marks);
+    last = await findLastBackup(await openStore(), deps.marks);
     if (!isDue(last, due)) return;
     const { dataDir, storage, databaseUrl, databaseOwnerUrl, secretKey } = source;
     const settings = { dataDir, storage, databaseUrl, databaseOwnerUrl, secretKey };

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { backupPlace } from '#api/platform/backup/settings.ts';
 import { storageSettings } from '#api/platform/storage/settings.ts';
 
 /** What the process that takes a backup is told. */
 export const backupRequest = z.strictObject({
-  to: z.string(),
+  to: backupPlace,
   recipient: z.string(),
   now: z.date(),
   retention: z.strictObject({ days: z.int(), weeks: z.int(), months: z.int() }),

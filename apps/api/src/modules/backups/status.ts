@@ -2,28 +2,32 @@ import type { BackupEntry, Backups } from '@cinvoice/contract/backups';
 import { isBackupRunning } from '#api/platform/backup/lock.ts';
 import { listBackups, toBackupTime } from '#api/platform/backup/manifest.ts';
 import { findPlaceOwner, type Marks, type PlaceOwner } from '#api/platform/backup/place.ts';
-import { type BackupStore, openFolderStore } from '#api/platform/backup/store.ts';
+import type { BackupStore } from '#api/platform/backup/store.ts';
 import { readSummary } from '#api/platform/backup/summary.ts';
 import { listVerified } from '#api/platform/backup/verified.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import { coalesceReads } from '#api/platform/coalesce-reads.ts';
 import type { Db } from '#api/platform/db.ts';
+import { waitBriefly } from '#api/platform/wait-briefly.ts';
 import { isOld, isVerifyingDue } from './ages.ts';
-import type { DailyBackup } from './daily.ts';
 import { findDue, findNextDue } from './due.ts';
+import type { BackupPlan } from './plan.ts';
 import { type FailureRow, listFailures } from './repo.ts';
 
 const LISTED = 30;
 
 type WholeBackup = Extract<BackupEntry, { outcome: 'whole' }>;
 
-/** What stands in the folder. */
+/** A place with many backups is slow; one that hangs never answers. */
+const PATIENCE_MS = 20_000;
+
+/** What stands in the place. */
 type Found = { place: PlaceOwner; names: string[]; verified: Map<string, Date> };
 
-export type PlaceReader = { to: string; marks: Marks; secret: Buffer };
+export type PlaceReader = { openStore: () => Promise<BackupStore>; marks: Marks; secret: Buffer };
 
-export const readPlace = async ({ to, marks, secret }: PlaceReader): Promise<Found> => {
-  const store = openFolderStore(to);
+export const readPlace = async ({ openStore, marks, secret }: PlaceReader): Promise<Found> => {
+  const store = await openStore();
   const place = await findPlaceOwner(store, marks);
   if (place.owner === 'other') return { place, names: [], verified: new Map() };
   return { place, names: await listBackups(store), verified: await listVerified(store, secret) };
@@ -71,7 +75,7 @@ const toFailed = ({ due, tries, last_at, fault }: FailureRow): BackupEntry => ({
 
 /** What the server is set up to do, and how it is told to do it now. */
 export type BackupService = {
-  plan: DailyBackup['plan'];
+  plan: BackupPlan;
   marks: Marks;
   ask: (tx: Db) => Promise<void>;
   /** Asked for, and not over. */
@@ -83,20 +87,28 @@ export type BackupDeps = { db: Db; clock: Clock; secret: Buffer; service: Backup
 const mergeEntries = (whole: WholeBackup[], failures: FailureRow[]): BackupEntry[] =>
   [...whole, ...failures.map(toFailed)].sort((one, other) => other.at.localeCompare(one.at)).slice(0, LISTED);
 
-const unread: Found = { place: { owner: 'nobody' }, names: [], verified: new Map() };
+type Seen = { found: Found; whole: WholeBackup[] };
+
+const unread: Seen = { found: { place: { owner: 'nobody' }, names: [], verified: new Map() }, whole: [] };
+
+/** With the figures of the newest ones. */
+const readFigures = async (reader: PlaceReader): Promise<Seen> => {
+  const found = await readPlace(reader);
+  const store = await reader.openStore();
+  const newest = found.names.slice(-LISTED);
+  return { found, whole: await Promise.all(newest.map((name) => toWhole(store, name, found.verified))) };
+};
 
 const findNext = (names: readonly string[], atMinute: number, now: Date): string | null => {
   const last = names.map(toBackupTime).at(-1);
   return last && last >= findDue(now, atMinute) ? findNextDue(now, atMinute).toISOString() : null;
 };
 
-const readPlaceOrFault = async (
-  read: () => Promise<Found>,
-): Promise<{ found: Found; fault: string | null }> => {
+const readOrFault = async (asked: Promise<Seen>): Promise<Seen & { fault: string | null }> => {
   try {
-    return { found: await read(), fault: null };
+    return { ...(await waitBriefly(asked, PATIENCE_MS, 'The place does not answer.')), fault: null };
   } catch (error) {
-    return { found: unread, fault: error instanceof Error ? error.message : String(error) };
+    return { ...unread, fault: error instanceof Error ? error.message : String(error) };
   }
 };
 
@@ -108,21 +120,19 @@ export const createBackupReader = ({ db, clock, secret, service }: BackupDeps): 
   if (!service) return async () => none;
   const { plan, marks } = service;
   // A share that does not answer holds up one read of it, and no more.
-  const read = coalesceReads<void, Found>(() => readPlace({ to: plan.to, marks, secret }));
+  const read = coalesceReads<void, Seen>(() => readFigures({ openStore: plan.openStore, marks, secret }));
   return async () => {
     const now = clock();
-    // Before the folder: a backup that ends meanwhile is then in it.
+    const { location } = await plan.openStore();
+    // Before the place: a backup that ends meanwhile is then in it.
     const isRunning = await isTaking(db, service);
-    const { found, fault } = await readPlaceOrFault(() => read());
-    const store = openFolderStore(plan.to);
-    const newest = found.names.slice(-LISTED);
-    const whole = await Promise.all(newest.map((name) => toWhole(store, name, found.verified)));
+    const { found, whole, fault } = await readOrFault(read());
     const last = whole.at(-1) ?? null;
     const verified = findLastVerified(found);
     const provenFrom = findProvenFrom(found);
     return {
       place: {
-        folder: plan.to,
+        location,
         owner: fault === null ? found.place.owner : null,
         fault,
         nextAt: findNext(found.names, plan.atMinute, now),

@@ -1,5 +1,5 @@
 import { adoptEnvironment } from '#api/config.ts';
-import { openFolderStore } from '#api/platform/backup/store.ts';
+import { openBackupStore } from '#api/platform/backup/open-store.ts';
 import { BackupRunning, takeBackup } from '#api/platform/backup/take.ts';
 import { lowerPriority } from '#api/platform/lower-priority.ts';
 import { backupRequest } from './request.ts';
@@ -11,7 +11,7 @@ const take = async (message: unknown) => {
     const { to, environment, ...rest } = backupRequest.parse(message);
     adoptEnvironment(environment);
     const extendEnvironment = (more: NodeJS.ProcessEnv) => ({ ...environment, ...more });
-    const store = openFolderStore(to);
+    const store = await openBackupStore(to);
     return { taken: await takeBackup({ ...rest, store, extendEnvironment, log: () => undefined }) };
   } catch (error) {
     if (error instanceof BackupRunning) return { running: true };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Job, Jobs } from '#api/platform/jobs.ts';
 import { type DailyBackup, takeBackupNow, takeDailyBackup } from './daily.ts';
+import type { BackupPlan } from './plan.ts';
 import type { BackupService } from './status.ts';
 import { SECONDS_ALLOWED } from './take-apart.ts';
 import { watchBackups } from './watch.ts';
@@ -36,7 +37,7 @@ export const createBackupRequests = (
   isAsked: () => jobs.isPending(backupNow),
 });
 
-type Scheduled = Omit<DailyBackup, 'plan'> & { secret: Buffer; plan: DailyBackup['plan'] | undefined };
+type Scheduled = Omit<DailyBackup, 'plan'> & { secret: Buffer; plan: BackupPlan | undefined };
 
 /** Each hour, at the minute of its time: one that a stopped server missed, or that failed, is taken up to an hour later. */
 export const scheduleBackups = async (jobs: Jobs, { plan, secret, ...deps }: Scheduled): Promise<void> => {
@@ -50,7 +51,7 @@ export const scheduleBackups = async (jobs: Jobs, { plan, secret, ...deps }: Sch
   await jobs.work(backupWatch, async () => {
     if (!plan) return;
     const { db, clock, marks } = deps;
-    const place = { to: plan.to, marks, secret };
+    const place = { openStore: plan.openStore, marks, secret };
     await watchBackups({ db, clock, place, atMinute: plan.atMinute });
   });
   // India is half an hour off the full hours of UTC.

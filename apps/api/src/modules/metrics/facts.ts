@@ -5,6 +5,7 @@ import { readDiskSpace } from '#api/platform/disk-space.ts';
 import { isAnswering } from '#api/platform/storage/answering.ts';
 import type { Storage } from '#api/platform/storage/storage.ts';
 import type { Scanner } from '#api/platform/virus/scanner.ts';
+import { waitBriefly } from '#api/platform/wait-briefly.ts';
 import {
   countLostEmails,
   countUnreadablePosters,
@@ -26,6 +27,9 @@ export type FactSources = {
 
 type NewGauge = <Label extends string = never>(name: string, help: string, labels?: Label[]) => Gauge<Label>;
 type Part = (gauge: NewGauge, sources: FactSources) => Promise<void> | void;
+
+/** Who reads all parts waits for none of them any longer. */
+const PATIENCE_MS = 5_000;
 
 const toSeconds = (time: Date): number => time.getTime() / 1_000;
 
@@ -82,7 +86,7 @@ const tellBooks: Part = async (gauge, { db }) => {
 
 const tellBackup: Part = async (gauge, { findLastBackup }) => {
   if (!findLastBackup) return;
-  const last = await findLastBackup();
+  const last = await waitBriefly(findLastBackup(), PATIENCE_MS, 'the place of backups does not answer');
   const help = 'When the last backup was taken, as a Unix time; 0 where there is none.';
   gauge('backup_timestamp_seconds', help).set(last ? toSeconds(last) : 0);
 };

@@ -61,18 +61,25 @@ export const readManifest = async (store: BackupStore, name: string): Promise<Ma
 export const listBackupFolders = async (store: BackupStore): Promise<string[]> =>
   (await store.list('')).filter((name) => backupName.test(name)).sort();
 
-/** The names of all files of a place, whichever backup needs them. */
-export const listStoredFiles = async (store: BackupStore): Promise<string[]> => {
-  const found: string[] = [];
-  for (const folder of await store.list('files')) found.push(...(await store.list(`files/${folder}`)));
-  return found;
-};
+/** Written by who takes backups alone, of whom there is one at a time. */
+export const isTakersFolder = (name: string): boolean => name === 'files' || backupName.test(name);
 
-/** The backups of a place, oldest first. What lacks its manifest was cut off and is none. */
+/** The names of all files of a place, whichever backup needs them. */
+export const listStoredFiles = (store: BackupStore): Promise<string[]> => store.listFiles('files');
+
+/** What lacks its manifest was cut off and is no backup. */
+const isBackup = async (store: BackupStore, name: string): Promise<boolean> =>
+  (await store.list(name)).includes('manifest.json');
+
+/** The backups of a place, oldest first. */
 export const listBackups = async (store: BackupStore): Promise<string[]> => {
   const names = await listBackupFolders(store);
-  const whole = await Promise.all(
-    names.map(async (name) => (await store.list(name)).includes('manifest.json')),
-  );
+  const whole = await Promise.all(names.map((name) => isBackup(store, name)));
   return names.filter((_name, place) => whole[place]);
+};
+
+/** Asks for few of them, however many there are. */
+export const findNewestBackup = async (store: BackupStore): Promise<string | undefined> => {
+  for (const name of (await listBackupFolders(store)).reverse()) if (await isBackup(store, name)) return name;
+  return undefined;
 };

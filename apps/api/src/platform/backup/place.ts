@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { CannotStart } from '#api/platform/cannot-start.ts';
 import type { Storage } from '#api/platform/storage/storage.ts';
-import { listBackups, toBackupTime } from './manifest.ts';
+import { findNewestBackup, toBackupTime } from './manifest.ts';
 import type { BackupStore } from './store.ts';
 
 /** Beside the backups: whose they are, and since when. */
@@ -42,13 +42,12 @@ export const findPlaceOwner = async (store: BackupStore, marks: Marks): Promise<
   return isOwn ? { owner: 'self', since: new Date(mark.since) } : { owner: 'other' };
 };
 
-/** The backups of a place, oldest first; what another installation keeps there is none of our business. */
-const listOwnBackups = async (store: BackupStore, marks: Marks): Promise<string[]> =>
-  (await findPlaceOwner(store, marks)).owner === 'other' ? [] : listBackups(store);
-
-/** When the newest of them was taken. */
-export const findLastBackup = async (store: BackupStore, marks: Marks): Promise<Date | undefined> =>
-  (await listOwnBackups(store, marks)).map(toBackupTime).at(-1);
+/** When the newest backup of a place was taken; what another installation keeps there is none of our business. */
+export const findLastBackup = async (store: BackupStore, marks: Marks): Promise<Date | undefined> => {
+  if ((await findPlaceOwner(store, marks)).owner === 'other') return undefined;
+  const name = await findNewestBackup(store);
+  return name === undefined ? undefined : toBackupTime(name);
+};
 
 /**
  * Takes a place for this installation's backups, or refuses one of another: two that remove what they need not keep would remove
@@ -63,6 +62,6 @@ export const claimPlace = async (store: BackupStore, marks: Marks, now: Date): P
     if (await store.create(MARK, `${mark}\n`)) return;
   }
   throw new CannotStart(
-    `${store.location} holds the backups of another installation: set BACKUP_TO to another folder. If that installation is gone for good and this one goes on in its place, remove ${MARK} from that folder.`,
+    `${store.location} holds the backups of another installation: set BACKUP_TO to another place. If that installation is gone for good and this one goes on in its place, remove ${MARK} from there.`,
   );
 };

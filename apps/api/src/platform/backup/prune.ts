@@ -22,12 +22,12 @@ export const pruneBackups = async (store: BackupStore, retention: Retention): Pr
   for (const name of await listBackupFolders(store)) {
     if (kept.has(name)) continue;
     // Without its manifest it is no backup, so it may miss files from here on.
-    await store.remove(manifestOf(name));
-    await store.remove(name);
+    await store.remove([manifestOf(name)]);
+    await store.removeFolder(name);
   }
   // The newest mark stays when its backup goes: it tells how long ago one was proven.
-  for (const name of (await listMarked(store)).slice(0, -1)) {
-    if (!kept.has(name)) await store.remove(markOf(name));
-  }
-  for (const name of await listStoredFiles(store)) if (!needed.has(name)) await store.remove(fileOf(name));
+  const olderMarked = (await listMarked(store)).slice(0, -1);
+  await store.remove(olderMarked.filter((name) => !kept.has(name)).map(markOf));
+  const stored = await listStoredFiles(store);
+  await store.remove(stored.filter((name) => !needed.has(name)).map(fileOf));
 };

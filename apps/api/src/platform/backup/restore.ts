@@ -2,13 +2,14 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { buffer, text } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { CannotStart } from '#api/platform/cannot-start.ts';
 import { isNotFound, syncFolder } from '#api/platform/storage/local-files.ts';
 import { openPlace } from '#api/platform/storage/open.ts';
 import type { StoragePlace } from '#api/platform/storage/settings.ts';
 import { END_OF_TIME, type Storage } from '#api/platform/storage/storage.ts';
+import { workThrough } from '#api/platform/work-through.ts';
 import { type Entry, readArchive } from './archive.ts';
 import {
   type Contents,
@@ -20,8 +21,11 @@ import {
   stateOf,
 } from './manifest.ts';
 import { assertEmptyDatabase } from './programs.ts';
-import { hashBytes, measure, type Unseal } from './seal.ts';
-import type { BackupStore } from './store.ts';
+import { measureAll, type Unseal } from './seal.ts';
+import { type BackupStore, MissingFile } from './store.ts';
+
+/** Waiting for the place of backups hides behind writing. */
+const AT_ONCE = 8;
 
 type Source = {
   store: BackupStore;
@@ -61,12 +65,6 @@ export const assertEmptyTarget = async (dataDir: string, databaseUrl: string | u
   if (databaseUrl) await assertEmptyDatabase(databaseUrl);
 };
 
-const hashAll = async (bytes: AsyncIterable<Uint8Array>): Promise<string> => {
-  const measured = measure(bytes);
-  for await (const _part of measured.bytes);
-  return measured.end().sha256;
-};
-
 const findBackup = async ({ store, name }: Source): Promise<string> => {
   const names = await listBackups(store);
   const found = name ?? names.at(-1);
@@ -77,13 +75,14 @@ const findBackup = async ({ store, name }: Source): Promise<string> => {
 /** Compares all encrypted bytes with the manifest before any is opened or anything is written: what is altered is named. */
 const checkBytes = async (store: BackupStore, name: string, { state, files }: Manifest): Promise<void> => {
   const expected = files.map((file) => ({ part: fileOf(file), sha256: file.split('.')[1] }));
-  for (const { part, sha256 } of [{ part: stateOf(name), sha256: state.sha256 }, ...expected]) {
+  const parts = [{ part: stateOf(name), sha256: state.sha256 }, ...expected];
+  await workThrough(parts, AT_ONCE, async ({ part, sha256 }) => {
     const place = `${store.location}: ${part}`;
-    const found = await hashAll(store.read(part)).catch((error: unknown) => {
-      throw isNotFound(error) ? new CannotStart(`${place} is missing.`, { cause: error }) : error;
+    const found = await measureAll(store.read(part)).catch((error: unknown) => {
+      throw error instanceof MissingFile ? new CannotStart(`${place} is missing.`, { cause: error }) : error;
     });
-    if (found !== sha256) throw new CannotStart(`${place} is altered.`);
-  }
+    if (found.sha256 !== sha256) throw new CannotStart(`${place} is altered.`);
+  });
 };
 
 /** Of a bucket; a folder is in the one that is empty. */
@@ -93,20 +92,26 @@ export const assertEmptyStorage = async (storage: Storage): Promise<void> => {
   }
 };
 
-const restoreFiles = async (
+const restoreFile = async (
   { store, unseal }: Source,
   storage: Storage,
-  contents: Contents,
+  { key, name, sha256 }: Contents['files'][number],
 ): Promise<void> => {
-  for (const { key, name, sha256 } of contents.files) {
-    const bytes = await unseal.openBytes(await buffer(store.read(fileOf(name))));
-    if (hashBytes(bytes) !== sha256) {
+  const staging = storage.stage();
+  try {
+    const stored = await staging.write(await unseal.open(store.read(fileOf(name))), key);
+    if (stored.sha256.toString('hex') !== sha256) {
       throw new CannotStart(`${store.location}: ${fileOf(name)} holds another file than ${key}.`);
     }
-    const staging = storage.stage();
-    await staging.write(Readable.from([bytes]), key);
     await staging.makeDurable();
+  } catch (error) {
+    await staging.discard();
+    throw error;
   }
+};
+
+const restoreFiles = async (source: Source, storage: Storage, contents: Contents): Promise<void> => {
+  await workThrough(contents.files, AT_ONCE, (file) => restoreFile(source, storage, file));
   if (contents.databaseId) await storage.writeMark('database-id', contents.databaseId);
 };
 
@@ -163,7 +168,7 @@ export const restoreBackup = async (source: Source, target: Target): Promise<Res
   const name = await findBackup(source);
   const manifest = await readManifest(source.store, name);
   await checkBytes(source.store, name, manifest);
-  const state = await source.unseal.openStream(source.store.read(stateOf(name)));
+  const state = await source.unseal.openCompressed(source.store.read(stateOf(name)));
   await mkdir(dataDir, { recursive: true, mode: 0o711 });
   const storage = await openPlace(target.place);
   await assertEmptyStorage(storage);

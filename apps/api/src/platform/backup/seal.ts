@@ -7,15 +7,16 @@ import { CannotStart } from '#api/platform/cannot-start.ts';
 
 /** Encrypts for the owner of a key that this machine does not have. */
 export type Seal = {
-  sealBytes: (bytes: Uint8Array) => Promise<Uint8Array>;
   /** Reads nothing before it is read: what fails sooner would find nobody to tell. */
-  sealStream: (bytes: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
+  seal: (bytes: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
+  /** The same, compressed first. */
+  sealCompressed: (bytes: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 };
 
 const toWeb = (bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> =>
   Readable.toWeb(Readable.from(bytes, { objectMode: false }));
 
-/** Seals for a public key of age, `age1…`. Streams are compressed first. */
+/** Seals for a public key of age, `age1…`. */
 export const createSeal = (recipient: string): Seal => {
   const encrypter = new Encrypter();
   try {
@@ -25,18 +26,20 @@ export const createSeal = (recipient: string): Seal => {
       cause,
     });
   }
+  const seal: Seal['seal'] = async function* (bytes) {
+    yield* Readable.fromWeb(await encrypter.encrypt(toWeb(bytes)));
+  };
   return {
-    sealBytes: (bytes) => encrypter.encrypt(bytes),
-    sealStream: async function* (bytes) {
-      const compressed = Readable.from(bytes).compose(createZstdCompress());
-      yield* Readable.fromWeb(await encrypter.encrypt(toWeb(compressed)));
+    seal,
+    sealCompressed: async function* (bytes) {
+      yield* seal(Readable.from(bytes).compose(createZstdCompress()));
     },
   };
 };
 
 export type Unseal = {
-  openBytes: (bytes: Uint8Array) => Promise<Uint8Array>;
-  openStream: (bytes: AsyncIterable<Uint8Array>) => Promise<AsyncIterable<Uint8Array>>;
+  open: (bytes: AsyncIterable<Uint8Array>) => Promise<Readable>;
+  openCompressed: (bytes: AsyncIterable<Uint8Array>) => Promise<Readable>;
 };
 
 const WRONG_KEY =
@@ -57,10 +60,11 @@ export const createUnseal = (identityFile: string): Unseal => {
   const explain = (cause: unknown): never => {
     throw new CannotStart(WRONG_KEY, { cause });
   };
+  const open: Unseal['open'] = async (bytes) =>
+    Readable.fromWeb(await decrypter.decrypt(toWeb(bytes)).catch(explain));
   return {
-    openBytes: (bytes) => decrypter.decrypt(bytes).catch(explain),
-    openStream: async (bytes) =>
-      Readable.fromWeb(await decrypter.decrypt(toWeb(bytes)).catch(explain)).compose(createZstdDecompress()),
+    open,
+    openCompressed: async (bytes) => (await open(bytes)).compose(createZstdDecompress()),
   };
 };
 
@@ -76,6 +80,15 @@ export const measure = (bytes: AsyncIterable<Uint8Array>) => {
     }
   };
   return { bytes: passed(), end: () => ({ sha256: hash.digest('hex'), size }) };
+};
+
+/** Reads all, and keeps none of it. */
+export const measureAll = async (
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<{ sha256: string; size: number }> => {
+  const measured = measure(bytes);
+  for await (const _part of measured.bytes);
+  return measured.end();
 };
 
 export const hashBytes = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

@@ -1,21 +1,18 @@
-import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
 import { CannotStart } from '#api/platform/cannot-start.ts';
 import { joinOwnSuperuser } from '#api/platform/own-postgres.ts';
-import { deriveKey, loadSecret } from '#api/platform/secret.ts';
+import { loadSecret } from '#api/platform/secret.ts';
 import { openStorage } from '#api/platform/storage/open.ts';
 import type { StorageSettings } from '#api/platform/storage/settings.ts';
-import { END_OF_TIME, type Storage } from '#api/platform/storage/storage.ts';
+import type { Storage } from '#api/platform/storage/storage.ts';
 import { type Entry, toArchive } from './archive.ts';
 import { copyCluster } from './cluster-copy.ts';
 import { LOCK_ID } from './lock.ts';
 import {
   type Contents,
-  fileOf,
-  listStoredFiles,
+  isTakersFolder,
   type Manifest,
   stateOf,
   toBackupName,
@@ -25,8 +22,9 @@ import { claimPlace } from './place.ts';
 import { dumpDatabase, type ExtendEnvironment } from './programs.ts';
 import { pruneBackups } from './prune.ts';
 import type { Retention } from './retention.ts';
-import { createSeal, hashBytes, measure, type Seal } from './seal.ts';
-import type { BackupStore } from './store.ts';
+import { createSeal, measure, type Seal } from './seal.ts';
+import { type BackupStore, once } from './store.ts';
+import { type FilesTaken, noFiles, storeFiles } from './store-files.ts';
 import { writeSummary } from './summary.ts';
 import { createProof } from './verified.ts';
 
@@ -54,7 +52,7 @@ export type Taken = {
   stateBytes: number;
   files: number;
   newFiles: number;
-  /** Why older backups were not removed. */
+  /** Why older backups, or what was cut off, were not removed. */
   removalFault: string | null;
 };
 
@@ -96,55 +94,6 @@ const readLedgerHead = async (session: pg.Client): Promise<Contents['ledger']> =
   return rows[0];
 };
 
-const one = async function* (bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
-};
-
-type FilesTaken = { listed: Contents['files']; names: string[]; bytes: number; added: number };
-
-const noFiles = (): FilesTaken => ({ listed: [], names: [], bytes: 0, added: 0 });
-
-/**
- * Stores each file under a name made of its content and of whom it is encrypted for, unless it is there: after a change of the key,
- * nothing is needed that only the former one opens. The name is keyed: whoever sees the place but not the secret cannot tell
- * whether it holds a script that they know.
- */
-const storeFiles = async (
-  { store, recipient }: Taking,
-  storage: Storage,
-  seal: Seal,
-  secret: Buffer,
-): Promise<FilesTaken & { databaseId: string | null }> => {
-  const naming = deriveKey(secret, 'backup-names');
-  const known = await listKnown(store);
-  const taken = noFiles();
-  for await (const key of storage.listKeysBefore(END_OF_TIME)) {
-    const content = await storage.open(key);
-    // Removed meanwhile: no row has named it for longer than this backup takes.
-    if (!content) continue;
-    const bytes = await buffer(content);
-    const sha256 = hashBytes(bytes);
-    const id = createHmac('sha256', naming).update(`${recipient} ${sha256}`).digest('hex');
-    let name = known.get(id);
-    if (!name) {
-      const sealed = await seal.sealBytes(bytes);
-      name = `${id}.${hashBytes(sealed)}`;
-      await store.write(fileOf(name), one(sealed));
-      known.set(id, name);
-      taken.added += 1;
-    }
-    taken.listed.push({ key, name, sha256 });
-    taken.names.push(name);
-    taken.bytes += bytes.length;
-  }
-  return { ...taken, databaseId: await storage.readMark('database-id') };
-};
-
-const listKnown = async (store: BackupStore): Promise<Map<string, string>> => {
-  const names = await listStoredFiles(store);
-  return new Map(names.map((name) => [name.split('.')[0] ?? '', name]));
-};
-
 /** The database first, the files after it: a file is stored before its row, and stays for long after it lost it. */
 const listEntries = async function* (
   taking: Taking,
@@ -161,18 +110,21 @@ const listEntries = async function* (
   else yield* copyCluster(session, path.join(dataDir, 'postgres'));
   const secret = await loadSecret(secretKey, dataDir);
   if (!secretKey)
-    yield { name: 'secret.key', content: one(await readFile(path.join(dataDir, 'secret.key'))) };
-  const { databaseId, ...files } = await storeFiles(taking, storage, seal, secret);
+    yield { name: 'secret.key', content: once(await readFile(path.join(dataDir, 'secret.key'))) };
+  const { store, recipient } = taking;
+  const files = await storeFiles({ store, recipient, storage, seal, secret });
+  const databaseId = await storage.readMark('database-id');
   const proof = createProof(secret, toBackupName(taking.now));
   const contents: Contents = { proof, databaseId, ledger, files: files.listed };
-  yield { name: 'contents.json', content: one(Buffer.from(JSON.stringify(contents))) };
+  yield { name: 'contents.json', content: once(JSON.stringify(contents)) };
   outcome(files);
 };
 
-/** Removes what need not be kept; returns why it could not. The new backup is whole, whatever becomes of the older ones. */
-const removeOthers = async (store: BackupStore, retention: Retention): Promise<string | null> => {
+/** Removes what need not be kept; returns why it could not. The new backup is whole, whatever becomes of the rest. */
+const removeOthers = async (store: BackupStore, retention: Retention | undefined): Promise<string | null> => {
   try {
-    await pruneBackups(store, retention);
+    await store.removeUnfinished(isTakersFolder);
+    if (retention) await pruneBackups(store, retention);
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -184,13 +136,14 @@ const takeInSession = async (taking: Taking, session: pg.Client): Promise<Taken>
   const began = performance.now();
   const seal = createSeal(recipient);
   const storage = await openStorage(taking.settings.storage);
+  await store.check();
   await claimPlace(store, storage, now);
   const name = toBackupName(now);
   let files = noFiles();
   const entries = listEntries(taking, { session, storage, seal }, (taken) => {
     files = taken;
   });
-  const state = measure(seal.sealStream(toArchive(entries)));
+  const state = measure(seal.sealCompressed(toArchive(entries)));
   await store.write(stateOf(name), state.bytes);
   const { size, sha256 } = state.end();
   const manifest: Manifest = {
@@ -206,7 +159,7 @@ const takeInSession = async (taking: Taking, session: pg.Client): Promise<Taken>
     newFiles: files.added,
   });
   await writeManifest(store, name, manifest);
-  const removalFault = retention ? await removeOthers(store, retention) : null;
+  const removalFault = await removeOthers(store, retention);
   return { name, stateBytes: size, files: files.listed.length, newFiles: files.added, removalFault };
 };
 

@@ -36,9 +36,11 @@ const readMark = async (store: BackupStore, name: string) => {
 
 /** When each backup was verified that somebody with the identity has marked, oldest backup first. */
 export const listVerified = async (store: BackupStore, secret: Buffer): Promise<Map<string, Date>> => {
+  const marked = await Promise.all(
+    (await listMarked(store)).map(async (name) => ({ name, mark: await readMark(store, name) })),
+  );
   const verified = new Map<string, Date>();
-  for (const name of await listMarked(store)) {
-    const mark = await readMark(store, name);
+  for (const { name, mark } of marked) {
     if (mark?.proof === createProof(secret, name)) verified.set(name, new Date(mark.verifiedAt));
   }
   return verified;

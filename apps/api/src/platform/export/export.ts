@@ -131,7 +131,7 @@ export const exportProduct = async (
     .setAccessMode('read only')
     .execute(async (tx) => {
       const tar = toTar(listEntries({ ...exporting, db: tx }, gathered), (part) => gathered.parts.push(part));
-      await write(seal ? seal.sealStream(tar) : tar);
+      await write(seal ? seal.sealCompressed(tar) : tar);
     });
   if (!gathered.outcome) throw new CannotStart('The export was cut off.');
   return gathered.outcome;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-const diskPlace = z.strictObject({ kind: z.literal('disk'), folder: z.string() });
+export const diskPlace = z.strictObject({ kind: z.literal('disk'), folder: z.string() });
 
-const s3Place = z.strictObject({
+export const s3Place = z.strictObject({
   kind: z.literal('s3'),
   bucket: z.string(),
   region: z.string(),

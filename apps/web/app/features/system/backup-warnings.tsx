@@ -5,7 +5,7 @@ import { Alert } from '@mantine/core';
 import { formatDateTime } from '#web/shared/format/date-time.ts';
 import classes from './backups.module.css';
 
-const PlaceWarning = ({ place: { owner, fault, folder } }: { place: BackupPlace }) => {
+const PlaceWarning = ({ place: { owner, fault, location } }: { place: BackupPlace }) => {
   const t = useTexts(system);
   if (fault !== null) {
     return (
@@ -19,7 +19,7 @@ const PlaceWarning = ({ place: { owner, fault, folder } }: { place: BackupPlace 
   if (owner !== 'other') return null;
   return (
     <Alert title={t('otherPlace')}>
-      {t('otherPlaceText', { folder, target: 'BACKUP_TO', mark: 'installation.json' })}
+      {t('otherPlaceText', { place: location, target: 'BACKUP_TO', mark: 'installation.json' })}
     </Alert>
   );
 };
@@ -38,7 +38,7 @@ export const BackupWarnings = ({ place, backups }: { place: BackupPlace; backups
           <p>{t('verifyDueText')}</p>
           <code
             className={classes.command}
-          >{`npm run backup:verify -- ${place.folder} --identity FILE`}</code>
+          >{`npm run backup:verify -- ${place.location} --identity FILE`}</code>
         </section>
       )}
     </>

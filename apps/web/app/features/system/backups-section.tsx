@@ -67,7 +67,7 @@ const Existing = ({ place, backups, onChanged }: ExistingProps) => {
       {entries.length > 0 && <BackupList entries={entries} />}
       {isUsable && isEmpty && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       {isUsable && (
-        <p className={classes.kept}>{t.rich('kept', { code, folder: place.folder, ...place.keeps })}</p>
+        <p className={classes.kept}>{t.rich('kept', { code, place: place.location, ...place.keeps })}</p>
       )}
     </>
   );

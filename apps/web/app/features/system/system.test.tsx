@@ -37,7 +37,7 @@ const failed: BackupEntry = {
 };
 
 const aPlace = (changes: Partial<BackupPlace> = {}): BackupPlace => ({
-  folder: '/mnt/backups',
+  location: '/mnt/backups',
   owner: 'self',
   fault: null,
   nextAt: '2026-11-26T22:00:00.000Z',
@@ -120,7 +120,7 @@ test('an old backup, and one that nobody has verified for a week, are told with 
   await expect.element(page.getByText('npm run backup:verify -- /mnt/backups --identity FILE')).toBeVisible();
 });
 
-test('without a folder the page says how to set one, and offers no backup', async () => {
+test('without a place the page says how to set one, and offers no backup', async () => {
   api.on('GET /system/backups', answer({ place: null, entries: [], last: null, verified: null }));
   openPage('/admin/system');
   await expect.element(page.getByRole('heading', { name: 'The server takes no backups' })).toBeVisible();
@@ -128,16 +128,16 @@ test('without a folder the page says how to set one, and offers no backup', asyn
   await expect.element(button).not.toBeInTheDocument();
 });
 
-test('a folder of another installation is told, with the way out', async () => {
+test('a place of another installation is told, with the way out', async () => {
   api.on('GET /system/backups', answer({ place: aPlace({ owner: 'other' }), entries: [failed], last: null }));
   openPage('/admin/system');
   await expect
-    .element(page.getByText('remove installation.json from the folder', { exact: false }))
+    .element(page.getByText('remove installation.json from /mnt/backups', { exact: false }))
     .toBeVisible();
   await expect.element(button).not.toBeInTheDocument();
 });
 
-test('why a folder cannot be read is told', async () => {
+test('why a place cannot be read is told', async () => {
   const fault = "EACCES: permission denied, scandir '/mnt/backups'";
   api.on('GET /system/backups', answer({ place: aPlace({ owner: null, fault }), entries: [], last: null }));
   openPage('/admin/system');
