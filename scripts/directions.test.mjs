@@ -48,6 +48,10 @@ const breaches = {
     'apps/api/src/platform/backup/open-store.ts': './bucket-store.ts',
     'apps/api/src/platform/backup/bucket-store.ts': null,
   },
+  'opentelemetry-is-loaded-on-demand': {
+    'apps/api/src/platform/tracing/open-tracing.ts': './opentelemetry/create-tracing.ts',
+    'apps/api/src/platform/tracing/opentelemetry/create-tracing.ts': null,
+  },
   'repo-is-the-only-sql': { 'apps/api/src/modules/otts/service.ts': 'kysely' },
   'repo-below-service': { 'apps/api/src/modules/otts/secrets-repo.ts': 'fastify' },
   'web-features-are-islands': {

@@ -57,6 +57,7 @@ import { createRequestLifecycle } from '#api/platform/requests.ts';
 import { deriveKey } from '#api/platform/secret.ts';
 import type { Storage } from '#api/platform/storage/storage.ts';
 import { openTls, type TlsSettings, toOrigin } from '#api/platform/tls/open-tls.ts';
+import type { Tracing } from '#api/platform/tracing/tracing.ts';
 import { serveWebPages, type WebFolders } from '#api/platform/web-pages.ts';
 import { registerZodValidation } from '#api/platform/zod-validation.ts';
 
@@ -110,6 +111,8 @@ export type AppDeps = MonitoringDeps & {
   log?: FastifyBaseLogger;
   /** Receives an entry for every finished request. */
   logAccess?: LogAccess | undefined;
+  /** Without it, nothing is traced. */
+  tracing?: Tracing | undefined;
 };
 
 /** JSON bodies are small; forms with files have limits of their own. */
@@ -124,6 +127,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     isHttps: deps.isHttps ?? false,
     logAccess: combine(deps.logAccess, deps.metrics?.metrics.recordRequest),
     actorKind: ({ actor }) => actor?.kind ?? null,
+    tracing: deps.tracing,
   });
   const app = openFastify(deps, requests.options);
   registerZodValidation(app);

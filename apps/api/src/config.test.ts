@@ -53,6 +53,14 @@ test.each([
     { OPERATOR_SAC: '8471' },
     "OPERATOR_SAC is '8471'; allowed: a code of services of 4 or 6 digits that begins with 99.",
   ],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
+    "OTEL_EXPORTER_OTLP_ENDPOINT is 'collector:4318'; allowed: an address that begins with http:// or https://.",
+  ],
+  [
+    { OTEL_EXPORTER_OTLP_HEADERS: 'api-key: hunter2' },
+    'OTEL_EXPORTER_OTLP_HEADERS is a value not shown here; allowed: name=value,other=value, kept secret.',
+  ],
   [{ STOP_WAIT_SECONDS: '8s' }, "STOP_WAIT_SECONDS is '8s'; allowed: a whole number from 0 to 3600."],
   [
     { METRICS_TOKEN: 'a-token-that-is-guessed' },

@@ -17,6 +17,7 @@ import { readSecretSetting } from './secret-files.ts';
 import { smsSettings } from './sms-settings.ts';
 import { readStorage, storageSettings } from './storage-settings.ts';
 import { readTls, tlsSettings } from './tls-settings.ts';
+import { readTracing, tracingSettings } from './tracing-settings.ts';
 
 /** The only reader of process.env. A wrong setting stops the start with one line. */
 
@@ -95,6 +96,7 @@ const settings = {
   },
   ...tlsSettings,
   ...monitoringSettings,
+  ...tracingSettings,
   ...scannerSettings,
 } as const satisfies Record<string, Setting>;
 
@@ -236,6 +238,7 @@ export const parseConfig = (environment: NodeJS.ProcessEnv) => {
     logLevel: read.LOG_LEVEL,
     accessLog: read.ACCESS_LOG,
     metricsToken: read.METRICS_TOKEN,
+    tracing: readTracing(read),
     clamd: read.CLAMD && { address: read.CLAMD, whenAway: read.CLAMD_AWAY },
   };
 };

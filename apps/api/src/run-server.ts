@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { registerShutdown } from './ending.ts';
 import type { PassingTime } from './passing-time.ts';
 import { CannotStart } from './platform/cannot-start.ts';
+import { readTraceIds } from './platform/tracing/current.ts';
 import { startServer } from './server.ts';
 
 /** The time for closing jobs and the database, beyond the wait for running requests. */
@@ -34,7 +35,7 @@ export const runServer = async (prepare: () => Prepared | Promise<Prepared>): Pr
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
     const prepared = await prepare();
     const { config } = prepared;
-    const log = pino({ level: config.logLevel });
+    const log = pino({ level: config.logLevel, ...(config.tracing && { mixin: readTraceIds }) });
     const { close } = await startServer({ ...prepared, log, print });
     registerShutdown({ log, close, longestMs: config.stopWaitMs + CLOSING_MS });
     notifyReady();

@@ -63,6 +63,7 @@ import { deriveKey, loadSecret } from './platform/secret.ts';
 import { createShutdown } from './platform/shutdown.ts';
 import { openStorage } from './platform/storage/open.ts';
 import { openPair } from './platform/tls/pair.ts';
+import { openTracing } from './platform/tracing/open-tracing.ts';
 import { createScanner } from './platform/virus/scanner.ts';
 import { listReadinessGaps } from './readiness.ts';
 import { renewals } from './renewals.ts';
@@ -103,6 +104,8 @@ const startAll = async ({ config, log, print, time: given }: Options, onClose: O
 
   // First, since a wrong file is found at once.
   const tls = await openPair(config.tlsFiles);
+  const tracing = await openTracing({ settings: config.tracing, version, log });
+  onClose(async () => tracing?.close());
   await assertUsableFolder(dataDir);
   const { databaseUrl, databaseOwnerUrl } = config;
   const database = await openDatabase({ databaseUrl, databaseOwnerUrl, dataDir, log: print });
@@ -114,19 +117,19 @@ const startAll = async ({ config, log, print, time: given }: Options, onClose: O
     if (!pool.ending) log.warn({ err }, 'an idle database connection ended');
   });
   onClose(() => pool.end());
-  const db = openDb(pool);
+  const db = openDb(pool, tracing);
 
   const announcements = await openAnnouncements({ connection: database.connection, log });
   onClose(announcements.stop);
 
   const secret = await loadSecret(config.secretKey, dataDir);
   const encryption = await openKeyRing({ db, clock, secret, renewals });
-  const storage = await openStorage(config.storage);
+  const storage = await openStorage(config.storage, tracing);
   await storage.check();
   await assertFilesBelong({ db, storage });
   const studio = openPosterStudio();
   onClose(studio.close);
-  const ownJobs = await startJobs({ connection: database.connection, jobs: allJobs, log });
+  const ownJobs = await startJobs({ connection: database.connection, jobs: allJobs, log, tracing });
   onClose(ownJobs.stop);
   const jobs = time.keepTimed(ownJobs);
   const uploads = trackUploads();
@@ -208,10 +211,10 @@ const startAll = async ({ config, log, print, time: given }: Options, onClose: O
   await scheduleDeliveryCleanup(jobs, { db, clock });
   const { allowLocalWebhooks } = config;
   const sending = { db, clock, worldClock, encryption, sendMessage, isLocalAllowed: allowLocalWebhooks };
-  const delivering = startDelivering({ ...sending, announcements, log });
+  const delivering = startDelivering({ ...sending, announcements, log, tracing });
   onClose(delivering.stop);
 
-  const sms = watchSms(openSms(config, { clock, print }), clock);
+  const sms = watchSms(openSms(config, { clock, print, tracing }), clock);
   const shutdown = createShutdown();
   const { metricsToken } = config;
   const app = await buildApp({
@@ -242,6 +245,7 @@ const startAll = async ({ config, log, print, time: given }: Options, onClose: O
     publicUrl: config.publicUrl,
     isHttps: config.isHttps,
     tls,
+    tracing,
     trustedProxies: config.trustedProxies,
     log,
     logAccess: config.accessLog ? createAccessLog(log) : undefined,
@@ -256,6 +260,7 @@ const startAll = async ({ config, log, print, time: given }: Options, onClose: O
               storage,
               pool,
               scanner,
+              readSpanCounts: tracing?.readCounts,
               findLastBackup:
                 plan && createLastBackupReader({ openStore: plan.openStore, marks: storage, clock }),
             }),
@@ -285,7 +290,7 @@ const startAll = async ({ config, log, print, time: given }: Options, onClose: O
     jobs,
     db,
     clock,
-    provider: openEmail(config, { print }),
+    provider: openEmail(config, { print, tracing }),
     sender: {
       from: config.mailFrom,
       publicUrl: url.replace(/\/+$/, ''),

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { Schema } from './schema.ts';
+import { type TraceStatements, traceStatements } from './tracing/trace-statements.ts';
+import type { Tracing } from './tracing/tracing.ts';
 
 /** A pool or a transaction: repository functions take either, as their first parameter. */
 export type Db = Kysely<Schema>;
@@ -75,11 +77,13 @@ const runCall = async <T>(call: () => Promise<T>): Promise<T> => {
 type Prepared = Awaited<ReturnType<PostgresPool['connect']>>;
 
 /** Turns the bare texts that Kysely sends into named prepared statements. */
-const prepareStatements = (pool: pg.Pool): PostgresPool => {
+const prepareStatements = (pool: pg.Pool, trace: TraceStatements): PostgresPool => {
   const wrapped = new WeakMap<pg.PoolClient, Prepared>();
   const wrap = (client: pg.PoolClient): Prepared => {
     const query = (text: string, values: readonly unknown[]) =>
-      runCall(() => client.query({ name: nameStatement(text), text, values: [...values] }));
+      trace.statement(text, () =>
+        runCall(() => client.query({ name: nameStatement(text), text, values: [...values] })),
+      );
     // Kysely's second overload is for cursors, which nothing here uses; db.test.ts runs the first.
     const prepared = { query, release: () => client.release() } as unknown as Prepared;
     wrapped.set(client, prepared);
@@ -88,15 +92,17 @@ const prepareStatements = (pool: pg.Pool): PostgresPool => {
   return {
     options: pool.options,
     connect: async () => {
-      const client = await runCall(() => pool.connect());
+      const client = await trace.connection(pool.idleCount > 0, () => runCall(() => pool.connect()));
       return wrapped.get(client) ?? wrap(client);
     },
     end: () => pool.end(),
   };
 };
 
-export const openDb = (pool: pg.Pool): Db =>
-  new Kysely<Schema>({ dialect: new PostgresDialect({ pool: prepareStatements(pool) }) });
+export const openDb = (pool: pg.Pool, tracing?: Tracing): Db =>
+  new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: prepareStatements(pool, traceStatements(tracing)) }),
+  });
 
 /** Tells a write refused by that constraint or unique index. */
 export const isViolationOf = (error: unknown, constraint: string): boolean =>

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { type Job as Claimed, type ConstructorOptions, fromKysely, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Db } from './db.ts';
+import type { Tracing, Work } from './tracing/tracing.ts';
 
 /** A kind of background work, named once for its senders and its worker. */
 export type Job<Data extends object> = {
@@ -50,7 +51,7 @@ type Log = {
 };
 
 type Queue = Omit<Job<never>, 'data'>;
-type Options = { connection: pg.PoolConfig; jobs: readonly Queue[]; log: Log };
+type Options = { connection: pg.PoolConfig; jobs: readonly Queue[]; log: Log; tracing?: Tracing | undefined };
 
 const STOP_MS = 5_000;
 
@@ -61,7 +62,7 @@ const pending: ReadonlySet<string> = new Set(['created', 'retry', 'active']);
 const polling = { notifyPollingIntervalSeconds: 10 };
 
 /** Opens the queues, and creates or updates their tables first. */
-export const startJobs = async ({ connection, jobs, log }: Options): Promise<Jobs> => {
+export const startJobs = async ({ connection, jobs, log, tracing }: Options): Promise<Jobs> => {
   const boss = openBoss(connection, log);
   await boss.start();
   await openQueues(boss, jobs);
@@ -75,7 +76,9 @@ export const startJobs = async ({ connection, jobs, log }: Options): Promise<Job
       const worker = await boss.work(job.name, polling, async ([claimed]: Claimed[]) => {
         // Otherwise the worker would wait for the next poll after each job.
         boss.notifyWorker(worker);
-        await runAttempt(job, handler, claimed, log);
+        if (!claimed) return;
+        const run = () => runAttempt(job, handler, claimed, log);
+        await (tracing ? tracing.begin(describeRun(claimed), run) : run());
       });
     },
     retry: async (tx, queue, id) => {
@@ -131,13 +134,25 @@ const openQueues = async (boss: PgBoss, jobs: readonly Queue[]): Promise<void> =
   }
 };
 
+const describeRun = ({ id, name, retryCount }: Claimed): Work => ({
+  name: `process ${name}`,
+  kind: 'consumer',
+  facts: {
+    'messaging.system': 'pg-boss',
+    'messaging.operation.type': 'process',
+    'messaging.operation.name': 'process',
+    'messaging.destination.name': name,
+    'messaging.message.id': id,
+    'cinvoice.job.try': retryCount + 1,
+  },
+});
+
 const runAttempt = async <Data extends object>(
   job: Job<Data>,
   handler: (attempt: Attempt<Data>) => Promise<void>,
-  claimed: Claimed | undefined,
+  claimed: Claimed,
   log: Log,
 ): Promise<void> => {
-  if (!claimed) return;
   const isLast = claimed.retryCount >= job.tries - 1;
   try {
     await handler({ data: job.data.parse(claimed.data), isLast, signal: claimed.signal });

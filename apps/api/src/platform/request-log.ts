@@ -2,13 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants, Http2ServerResponse } from 'node:http2';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { getAddress } from './address.ts';
+import type { TraceIds } from './tracing/current.ts';
 
 const replies = new WeakMap<IncomingMessage, FastifyReply>();
+const traces = new WeakMap<IncomingMessage, TraceIds>();
 
 /** The route's pattern instead of the address, because addresses may contain secrets. */
-const toRoutePattern = ({ routeOptions }: FastifyRequest): string | null => routeOptions.url ?? null;
+export const toRoutePattern = ({ routeOptions }: FastifyRequest): string | null => routeOptions.url ?? null;
 
-/** Adds to every line of a request its id, method, route and, once known, the status. */
+/** Adds to every line of a request its id, method, route and, once known, the status and its trace. */
 export const createRequestLogger: NonNullable<FastifyServerOptions['childLoggerFactory']> = (
   logger,
   bindings,
@@ -17,7 +19,7 @@ export const createRequestLogger: NonNullable<FastifyServerOptions['childLoggerF
 ) => {
   const describe = (line: object) => {
     const reply = replies.get(raw);
-    return { method: raw.method, ...(reply && getOutcome(reply)), ...line };
+    return { method: raw.method, ...(reply && getOutcome(reply)), ...traces.get(raw), ...line };
   };
   return logger.child(bindings, { ...options, formatters: { log: describe } });
 };
@@ -32,7 +34,12 @@ export const attachReplyToLog = (request: FastifyRequest, reply: FastifyReply): 
   replies.set(request.raw, reply);
 };
 
-type AccessEntry = {
+/** Attaches the trace to the lines of the request's log. */
+export const attachTraceToLog = (request: FastifyRequest, ids: TraceIds): void => {
+  traces.set(request.raw, ids);
+};
+
+type AccessEntry = Partial<TraceIds> & {
   requestId: string;
   method: string | null;
   route: string | null;
@@ -53,7 +60,7 @@ export const createAccessLog = (log: FastifyBaseLogger): LogAccess => {
 };
 
 /** HTTP/2 finishes what its reader has cancelled, too. */
-const isSentWhole = (response: ServerResponse | Http2ServerResponse): boolean =>
+export const isSentWhole = (response: ServerResponse | Http2ServerResponse): boolean =>
   response.writableEnded &&
   response.writableFinished &&
   !(response instanceof Http2ServerResponse && response.stream.rstCode !== constants.NGHTTP2_NO_ERROR);
@@ -72,6 +79,7 @@ export const recordAccess = (
   reply.raw.once('close', () =>
     write({
       requestId: request.id,
+      ...traces.get(request.raw),
       method: request.method,
       route: toRoutePattern(request),
       status: reply.raw.statusCode,

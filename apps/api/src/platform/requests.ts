@@ -10,15 +10,18 @@ import { createMalformedHandler } from './malformed.ts';
 import { answerProblem, Problem } from './problem.ts';
 import { REQUEST_ID, readRequestId } from './request-id.ts';
 import { attachReplyToLog, createRequestLogger, type LogAccess, recordAccess } from './request-log.ts';
+import { traceRequests } from './tracing/trace-requests.ts';
+import type { Tracing } from './tracing/tracing.ts';
 
 type Options = {
   isHttps: boolean;
   logAccess: LogAccess | undefined;
   actorKind: (request: FastifyRequest) => string | null;
+  tracing?: Tracing | undefined;
 };
 
 /** Gives every request an id, the fixed headers, its log lines and, when refused, a problem document. */
-export const createRequestLifecycle = ({ isHttps, logAccess, actorKind }: Options) => {
+export const createRequestLifecycle = ({ isHttps, logAccess, actorKind, tracing }: Options) => {
   const headers = createFixedHeaders(isHttps);
   const malformed = createMalformedHandler({ headers, logAccess });
 
@@ -48,6 +51,8 @@ export const createRequestLifecycle = ({ isHttps, logAccess, actorKind }: Option
     },
     attach: (app: FastifyInstance): void => {
       malformed.listenTo(app);
+      // First, so that all that serves a request is a part of its trace.
+      if (tracing) traceRequests(app, { tracing, actorKind });
       app.addHook('onRequest', async (request, reply) => {
         begin(request, reply);
         assertHostHeader(request);

@@ -57,6 +57,7 @@ export const liveRoutes: FastifyPluginAsyncZod<Options> = async (
       onRequest: guard('user', 'ott', 'admin'),
       // An endless answer would hold back its head.
       exposeHeadRoute: false,
+      config: { isEndless: true },
       schema: { querystring: asked, response: { 200: answer } },
     },
     async (request, reply) => {

@@ -1,5 +1,6 @@
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { LogAccess } from '#api/platform/request-log.ts';
+import type { SpanCounts } from '#api/platform/tracing/tracing.ts';
 import { type FactSources, readFacts } from './facts.ts';
 import { createRequestMetrics } from './requests.ts';
 
@@ -12,11 +13,43 @@ export type Metrics = {
   read: () => Promise<string>;
 };
 
+/** Of a server that sends traces. */
+const tellSpans = (registry: Registry, readCounts: () => SpanCounts): void => {
+  const registers = [registry];
+  new Counter({
+    name: 'cinvoice_spans_sent_total',
+    help: 'Spans that the collector of traces took.',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(readCounts().sent);
+    },
+  });
+  new Counter({
+    name: 'cinvoice_spans_dropped_total',
+    help: 'Spans that are lost: the collector did not take them, or the queue was full.',
+    labelNames: ['reason'],
+    registers,
+    collect() {
+      const { refused, overflowed } = readCounts();
+      this.reset();
+      this.inc({ reason: 'not_taken' }, refused);
+      this.inc({ reason: 'queue_full' }, overflowed);
+    },
+  });
+};
+
+type Sources = FactSources & {
+  /** Undefined on a server that sends no traces. */
+  readSpanCounts?: (() => SpanCounts) | undefined;
+};
+
 /** The metrics of this process: its requests, its memory, processor and event loop, and what is so at each reading. */
-export const createMetrics = (sources: FactSources): Metrics => {
+export const createMetrics = ({ readSpanCounts, ...sources }: Sources): Metrics => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const recordRequest = createRequestMetrics(registry);
+  if (readSpanCounts) tellSpans(registry, readSpanCounts);
   const openPages = new Gauge({
     name: 'cinvoice_open_pages',
     help: 'Pages that receive live changes from this server.',

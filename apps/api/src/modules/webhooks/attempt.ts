@@ -2,6 +2,7 @@ import type { SendMessage } from '#api/modules/messages/index.ts';
 import { type Clocks, readWorldTime } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import type { Encryption } from '#api/platform/encryption.ts';
+import type { Span, Tracing, Work } from '#api/platform/tracing/tracing.ts';
 import { type Attempted, type ClaimedDelivery, releaseClaim, saveAttempt } from './deliveries-repo.ts';
 import { disableEndpoint, type EndpointRow, lockEndpoint, noteReach } from './repo.ts';
 import { toPurpose } from './secrets-repo.ts';
@@ -18,6 +19,7 @@ export type DeliveryDeps = Clocks & {
   isLocalAllowed: boolean;
   /** From 0 to below 1. */
   random: () => number;
+  tracing?: Tracing | undefined;
 };
 
 const GONE = 410;
@@ -106,13 +108,49 @@ const conclude = (deps: DeliveryDeps, delivery: ClaimedDelivery, outcome: Outcom
     else await giveUp(deps, tx, endpoint, now);
   });
 
-/** Makes one attempt. What was broken off by a stop of the server was none. */
-export const attempt = async (
+const tellOutcome = (span: Span, outcome: Outcome | null): void => {
+  if (outcome && 'status' in outcome) span.add({ 'http.response.status_code': outcome.status });
+  if (outcome && !isSuccess(outcome)) span.fail('status' in outcome ? String(outcome.status) : outcome.fault);
+};
+
+/** The owner's address may hold a secret, so the trace has ids instead. */
+const sendTraced = (deps: DeliveryDeps, delivery: ClaimedDelivery, signal: AbortSignal) => {
+  if (!deps.tracing) return send(deps, delivery, signal);
+  const work: Work = { name: 'POST', kind: 'client', facts: { 'http.request.method': 'POST' } };
+  return deps.tracing.follow(work, async (span) => {
+    const outcome = await send(deps, delivery, signal);
+    tellOutcome(span, outcome);
+    return outcome;
+  });
+};
+
+const makeAttempt = async (
   deps: DeliveryDeps,
   delivery: ClaimedDelivery,
   signal: AbortSignal,
 ): Promise<void> => {
-  const outcome = await send(deps, delivery, signal);
+  const outcome = await sendTraced(deps, delivery, signal);
   if (outcome) await conclude(deps, delivery, outcome);
   else await releaseClaim(deps.db, delivery);
+};
+
+const describe = ({ id, type, tries, endpoint }: ClaimedDelivery): Work => ({
+  name: 'deliver webhook',
+  kind: 'consumer',
+  facts: {
+    'cinvoice.webhook.delivery': id,
+    'cinvoice.webhook.endpoint': endpoint.id,
+    'cinvoice.webhook.event': type,
+    'cinvoice.webhook.try': tries + 1,
+  },
+});
+
+/** Makes one attempt, a trace of its own. What was broken off by a stop of the server was none. */
+export const attempt = (
+  deps: DeliveryDeps,
+  delivery: ClaimedDelivery,
+  signal: AbortSignal,
+): Promise<void> => {
+  const make = () => makeAttempt(deps, delivery, signal);
+  return deps.tracing ? deps.tracing.begin(describe(delivery), make) : make();
 };

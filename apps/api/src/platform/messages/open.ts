@@ -1,4 +1,6 @@
 import type { Clock } from '../clock.ts';
+import { traceEmail, traceSms } from '../tracing/trace-messages.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import type { EmailProvider } from './email.ts';
 import { createMsg91Sms, type Msg91 } from './msg91.ts';
 import { createOutboxEmail, createOutboxSms } from './outbox.ts';
@@ -12,10 +14,9 @@ export type SmsSettings =
   | ({ provider: 'twilio' } & Twilio);
 
 type Settings = { sms: SmsSettings; smtpUrl: string | undefined; mailFrom: string; dataDir: string };
-type Outbox = { clock: Clock; print: (line: string) => void };
+type Outbox = { clock: Clock; print: (line: string) => void; tracing?: Tracing | undefined };
 
-/** Opens the SMS provider of the settings. */
-export const openSms = ({ sms, dataDir }: Pick<Settings, 'sms' | 'dataDir'>, outbox: Outbox): SmsSender => {
+const openSmsProvider = ({ sms, dataDir }: Pick<Settings, 'sms' | 'dataDir'>, outbox: Outbox): SmsSender => {
   switch (sms.provider) {
     case 'outbox':
       return createOutboxSms({ dataDir, ...outbox });
@@ -26,9 +27,19 @@ export const openSms = ({ sms, dataDir }: Pick<Settings, 'sms' | 'dataDir'>, out
   }
 };
 
+/** Opens the SMS provider of the settings. */
+export const openSms = (settings: Pick<Settings, 'sms' | 'dataDir'>, outbox: Outbox): SmsSender => {
+  const send = openSmsProvider(settings, outbox);
+  return outbox.tracing ? traceSms(send, outbox.tracing) : send;
+};
+
 /** Opens the e-mail provider of the settings. */
 export const openEmail = (
   { smtpUrl, mailFrom, dataDir }: Omit<Settings, 'sms'>,
-  { print }: Pick<Outbox, 'print'>,
-): EmailProvider =>
-  smtpUrl ? createSmtpEmail({ url: smtpUrl, from: mailFrom }) : createOutboxEmail({ dataDir, print });
+  { print, tracing }: Omit<Outbox, 'clock'>,
+): EmailProvider => {
+  const provider = smtpUrl
+    ? createSmtpEmail({ url: smtpUrl, from: mailFrom })
+    : createOutboxEmail({ dataDir, print });
+  return tracing ? traceEmail(provider, tracing) : provider;
+};
