@@ -175,6 +175,7 @@ const startAll = async ({ config, log, print, time: given }: Options, onClose: O
   };
   const sendMessages = createMessagesSender(askForEmail);
   const requestPayout = createPayoutRequests(jobs);
+  const markNumber = createNumberMarks(secret);
   const kinds = createOrderKinds({
     coolingHours: treasury.coolingHours,
     clock,
@@ -185,17 +186,11 @@ const startAll = async ({ config, log, print, time: given }: Options, onClose: O
     requestPayout,
     supportEmail: config.supportEmail,
     payoutColumns: config.payoutColumns,
-    markNumber: createNumberMarks(secret),
+    markNumber,
   });
   await scheduleSellerPayouts(jobs, { db, clock });
   await scheduleMarketDay(jobs, { db, clock, sendMessages });
-  await scheduleMatching(jobs, {
-    db,
-    clock,
-    sendMessages,
-    sendMessage,
-    markNumber: createNumberMarks(secret),
-  });
+  await scheduleMatching(jobs, { db, clock, sendMessages, sendMessage, markNumber });
   await scheduleLapses(jobs, { db, clock, treasurers: treasury.treasurers, kinds });
 
   await scheduleDueSales(jobs, { db, clock, sendMessage });
