@@ -7,8 +7,16 @@ import type { TraceIds } from './tracing/current.ts';
 const replies = new WeakMap<IncomingMessage, FastifyReply>();
 const traces = new WeakMap<IncomingMessage, TraceIds>();
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Files of the build, each with a route of its own, count as one. */
+    pattern?: string;
+  }
+}
+
 /** The route's pattern instead of the address, because addresses may contain secrets. */
-export const toRoutePattern = ({ routeOptions }: FastifyRequest): string | null => routeOptions.url ?? null;
+export const toRoutePattern = ({ routeOptions: { config, url } }: FastifyRequest): string | null =>
+  config.pattern ?? url ?? null;
 
 /** Adds to every line of a request its id, method, route and, once known, the status and its trace. */
 export const createRequestLogger: NonNullable<FastifyServerOptions['childLoggerFactory']> = (

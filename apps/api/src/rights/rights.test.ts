@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kind } from '@cinvoice/contract/kinds/define';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createStoreOpener } from '#api/platform/backup/open-store.ts';
 import { makeWebFolders } from '#api/platform/test-web-folder.ts';
@@ -59,16 +59,20 @@ const expandKinds = ({ address }: Right): { address: string; kind: Kind | null }
 
 /** Records every route that the server registers from now on. */
 const recordRoutes = () => {
-  const routes = new Set<string>();
+  const registered: RouteOptions[] = [];
   const watch = (message: unknown): void => {
     // The framework documents the channel's message, without a type.
     const { fastify } = message as { fastify: FastifyInstance };
-    fastify.addHook('onRoute', ({ method, url }) => {
-      for (const each of [method].flat()) routes.add(`${each} ${url}`);
+    fastify.addHook('onRoute', (route) => {
+      registered.push(route);
     });
   };
   subscribe('fastify.initialization', watch);
-  return { routes, stop: () => unsubscribe('fastify.initialization', watch) };
+  const listNames = () =>
+    registered.flatMap(({ method, url, config }) =>
+      [method].flat().map((each) => `${each} ${config?.pattern ?? url}`),
+    );
+  return { listNames, stop: () => unsubscribe('fastify.initialization', watch) };
 };
 
 let stage: Stage;
@@ -92,7 +96,7 @@ beforeAll(async () => {
   stage = await setUpStage({ webFolders: folders, backups });
   origin = await stage.cast.server.app.listen({ port: 0, host: '127.0.0.1' });
   watched.stop();
-  ({ routes } = watched);
+  routes = new Set(watched.listNames());
 });
 afterAll(async () => {
   await stage.cast.server.close();
