@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -29,6 +29,15 @@ const toFolder = (name: string): string => (name === '' ? '' : `${name}/`);
 
 /** A place that takes no conditions, or knows none, answers so. */
 const WITHOUT_CONDITIONS = ['NotImplemented', 'InvalidArgument', 'InvalidRequest'];
+
+/** Both ends of a file without a name: it goes when this process ends, however that is. */
+const openNameless = async (): Promise<{ input: FileHandle; output: FileHandle }> => {
+  const file = path.join(tmpdir(), `cinvoice-backup-${randomUUID()}`);
+  const output = await open(file, 'wx', 0o600);
+  const input = await open(file, 'r');
+  await rm(file, { force: true });
+  return { input, output };
+};
 
 /** Backups in a bucket, or in a folder of it. It is asked for nothing before it is used. */
 export const openBucketStore = (place: BucketPlace): BackupStore => {
@@ -82,13 +91,12 @@ export const openBucketStore = (place: BucketPlace): BackupStore => {
 
   /** An upload has its name from the beginning: what gets it at the end waits on the disk, encrypted as it is. */
   const writeNamed: BackupStore['writeNamed'] = async (bytes, toName) => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'cinvoice-backup-'));
-    const file = path.join(folder, 'file');
+    const { input, output } = await openNameless();
     try {
-      await pipeline(Readable.from(bytes), createWriteStream(file, { mode: 0o600 }));
-      await write(toName(), createReadStream(file));
+      await pipeline(Readable.from(bytes), output.createWriteStream());
+      await write(toName(), input.createReadStream());
     } finally {
-      await rm(folder, { recursive: true, force: true });
+      await input.close();
     }
   };
 

@@ -1,10 +1,11 @@
+import { readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { CreateMultipartUploadCommand } from '@aws-sdk/client-s3';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openBucket } from '#api/platform/storage/s3/caller.ts';
 import { loseAnswer, refuse } from '#api/platform/storage/s3/test-network.ts';
 import { openTestS3, type TestS3 } from '#api/platform/storage/s3/test-s3.ts';
@@ -23,7 +24,10 @@ afterAll(async () => {
   await s3.close();
   await rm(folder, { recursive: true });
 });
-afterEach(() => s3.mend());
+afterEach(() => {
+  s3.mend();
+  vi.unstubAllEnvs();
+});
 
 const makeBucketPlace = async (): Promise<BucketPlace> => ({
   ...(await s3.makePlace()),
@@ -84,6 +88,22 @@ describe.each(Object.keys(openers))('a %s', (kind) => {
     expect(await text(store.read('mark'))).toBe('first');
   });
 });
+
+test.skipIf(process.platform === 'win32')(
+  'what waits on the disk for a bucket has no name there',
+  async () => {
+    const scratch = await mkdtemp(path.join(folder, 'scratch-'));
+    vi.stubEnv('TMPDIR', scratch);
+    const store = openBucketStore(await makeBucketPlace());
+    let waiting: string[] | undefined;
+    await store.writeNamed(once('text'), () => {
+      waiting = readdirSync(scratch);
+      return 'files/aa/one';
+    });
+    expect(waiting).toEqual([]);
+    expect(await text(store.read('files/aa/one'))).toBe('text');
+  },
+);
 
 test('a file that is created in a bucket counts as created when the answer is lost', async () => {
   const store = openBucketStore(await makeBucketPlace());
