@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, expectPage, expectSoundPage, openHydrated, openWithin, test } from './journey.ts';
+import {
+  expect,
+  expectPage,
+  expectSoundPage,
+  type Open,
+  openAnew,
+  openHydrated,
+  openWithin,
+  test,
+} from './journey.ts';
 import {
   approve,
   createFilmmaker,
@@ -17,12 +26,10 @@ test.beforeEach(async ({ page, colorScheme }) => {
   await page.emulateMedia({ colorScheme: colorScheme === 'dark' ? 'light' : 'dark' });
 });
 
-const openAnew = (page: Page, address: string) => page.goto(address);
-
 const visit = async (
   page: Page,
   addresses: Record<string, string | RegExp>,
-  open: (page: Page, address: string) => Promise<unknown> = openWithin,
+  open: Open = openWithin,
 ): Promise<void> => {
   for (const [address, heading] of Object.entries(addresses)) {
     await test.step(address, async () => {

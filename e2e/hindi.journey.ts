@@ -1,6 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { expect, expectPage, expectRoute, expectSoundPage, openWithin, test } from './journey.ts';
+import {
+  expect,
+  expectPage,
+  expectRoute,
+  expectSoundPage,
+  type Open,
+  openAnew,
+  openWithin,
+  test,
+} from './journey.ts';
 import { operatorTexts, readPageTexts, readSampleNames } from './page-texts.ts';
 import {
   approve,
@@ -112,13 +121,11 @@ const expectHindiLinks = async (page: Page) => {
   expect(addresses.filter((address) => !/^\/hi(\/|$|\?|#)/.test(address))).toEqual([]);
 };
 
-const openAnew = (page: Page, address: string) => page.goto(address);
-
 const visit = async (
   page: Page,
   addresses: readonly string[],
   dataTexts: readonly string[] = [],
-  open: (page: Page, address: string) => Promise<unknown> = openWithin,
+  open: Open = openWithin,
 ) => {
   const ignoredTexts = [...operatorTexts, ...dataTexts, ...(await readSampleNames(page))];
   for (const address of addresses) {

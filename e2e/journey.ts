@@ -135,6 +135,11 @@ export const openHydrated = async (page: Page, address: string): Promise<Respons
   return response;
 };
 
+/** How a sweep goes from page to page. */
+export type Open = (page: Page, address: string) => Promise<unknown>;
+
+export const openAnew: Open = (page, address) => page.goto(address);
+
 /** Opens a page of the area that is open as its links do, without loading the application anew. */
 export const openWithin = async (page: Page, address: string): Promise<void> => {
   // Before that, the page that was loaded would come over the other one.

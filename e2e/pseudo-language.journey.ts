@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callApi } from './call.ts';
-import { expect, openWithin, test } from './journey.ts';
+import { expect, type Open, openAnew, openWithin, test } from './journey.ts';
 import { operatorTexts, readPageTextsWithTables, readSampleNames } from './page-texts.ts';
 import {
   approve,
@@ -100,13 +100,11 @@ const expectPseudo = async (page: Page, dataTexts: DataTexts): Promise<void> => 
   expect.soft(await listOverflows(page), `widths of ${page.url()}`).toEqual([]);
 };
 
-const openAnew = (page: Page, address: string) => page.goto(address);
-
 const visit = async (
   page: Page,
   addresses: readonly string[],
   dataTexts: DataTexts = [],
-  open: (page: Page, address: string) => Promise<unknown> = openWithin,
+  open: Open = openWithin,
 ): Promise<void> => {
   const sampleNames = await readSampleNames(page);
   const ignoredTexts =

@@ -4,7 +4,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { findPostgres, freePort, giveToAccount, listProcesses, run, signal, until } from './programs.ts';
+import { freePort, until } from '../trial.ts';
+import { findPostgres, giveToAccount, listProcesses, run, signal } from './programs.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const NAMES = ['db1', 'db2', 'db3'];
@@ -71,7 +72,7 @@ export class Cluster {
       const members = await this.#readMembers();
       const roles = members.map(({ role }) => role).sort();
       const areRunning = members.every(({ state, lag = 0 }) => /running|streaming/.test(state) && lag === 0);
-      return (areRunning && roles.join() === 'leader,replica,sync_standby') || undefined;
+      return areRunning && roles.join() === 'leader,replica,sync_standby';
     });
   }
 

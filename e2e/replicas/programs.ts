@@ -1,35 +1,8 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { chownSync, closeSync, existsSync, openSync, readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 
-const PATIENCE_MS = 180_000;
 const VERSIONS = '/usr/lib/postgresql';
-
-export const until = async <T>(
-  what: string,
-  read: () => Promise<T | undefined> | T | undefined,
-): Promise<T> => {
-  const end = Date.now() + PATIENCE_MS;
-  for (;;) {
-    const found = await read();
-    if (found !== undefined) return found;
-    if (Date.now() > end) throw new Error(`In ${PATIENCE_MS / 1000} s there was no ${what}.`);
-    await pause(100);
-  }
-};
-
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('a port has no number');
-  return address.port;
-};
 
 /** The folder of PostgreSQL's programs, as Debian has them; undefined where there is none. */
 export const findPostgres = (): string | undefined => {

@@ -1,8 +1,9 @@
 import { callApi } from '../call.ts';
 import { signInAsAdmin } from '../people.ts';
 import { Product } from '../product.ts';
+import { until } from '../trial.ts';
 import { Cluster, type Fault } from './cluster.ts';
-import { listMissing, until } from './programs.ts';
+import { listMissing } from './programs.ts';
 import { keepWriting, measureGap, type Writes } from './writers.ts';
 
 /**

@@ -11,7 +11,8 @@ import {
   saveProfile,
   signInAsOtt,
 } from '../people.ts';
-import { type Servers, until } from './servers.ts';
+import { until } from '../trial.ts';
+import type { Servers } from './servers.ts';
 
 /** What was answered, and what was not. */
 export type Tally = { calls: number; failures: string[] };

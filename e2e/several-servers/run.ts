@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { callApi } from '../call.ts';
 import { createFilmmaker, signInAsAdmin } from '../people.ts';
+import { until } from '../trial.ts';
 import { createCast, keepPageOpen, MAILBOX, putUnderLoad, submitUntilAnswered, type Tally } from './load.ts';
-import { Servers, until } from './servers.ts';
+import { Servers } from './servers.ts';
 
 /**
  * Three servers, one database, one folder of files, HAProxy in front: each is started anew under load, and one is killed. Debian:
@@ -32,7 +33,7 @@ const listOwn = async (servers: Servers, { filmmaker }: Cast): Promise<OwnItem[]
 };
 
 /** Every poster is drawn, whoever drew it. */
-const untilDrawn = (servers: Servers, cast: Cast): Promise<void> =>
+const untilDrawn = (servers: Servers, cast: Cast): Promise<true> =>
   until('picture of every poster', async () =>
     (await listOwn(servers, cast)).every(({ poster }) => poster.ready),
   );

@@ -1,38 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../packages/embedded-postgres/src/start.ts';
 import { admin, Product } from '../product.ts';
+import { freePort, until } from '../trial.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const SERVERS = 3;
-const PATIENCE_MS = 120_000;
 /** HAProxy asks each server that often, in seconds, and takes one that says no out at once. */
 const ASKED_EVERY = 1;
 /** A quarter of it passes between the word of a stop and the end of the listener: longer than HAProxy needs to hear of it. */
 const STOP_WAIT_SECONDS = 20;
-
-export const until = async (what: string, isTrue: () => Promise<boolean> | boolean): Promise<void> => {
-  const end = Date.now() + PATIENCE_MS;
-  while (!(await isTrue())) {
-    if (Date.now() > end) throw new Error(`In ${PATIENCE_MS / 1000} s there was no ${what}.`);
-    await pause(50);
-  }
-};
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('a port has no number');
-  return address.port;
-};
 
 const isReady = (port: number): Promise<boolean> =>
   fetch(`http://127.0.0.1:${port}/readyz`).then(

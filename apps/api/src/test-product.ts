@@ -13,7 +13,7 @@ import { markProfileComplete, saveLogin, saveProfile } from './modules/users/ind
 import { systemClock } from './platform/clock.ts';
 import { openDb, openPool } from './platform/db.ts';
 import { aPdf } from './platform/form/test-forms.ts';
-import { testDatabase, urlOf } from './platform/test-database.ts';
+import { type TestDatabase, testDatabase, urlOf } from './platform/test-database.ts';
 import { connectRaw } from './platform/test-socket.ts';
 import { aForm, multipart, PASSWORD } from './test-app.ts';
 
@@ -30,6 +30,23 @@ const preload = (file: string, statement: string): string =>
     };
     if (process.argv[1]?.endsWith('main.ts')) setInterval(look, 10).unref();
   `)}`;
+
+/** A filmmaker's token, and an OTT for items, in a database whose server is another process. */
+export const createPeople = async (
+  { connection }: TestDatabase,
+  { mobile, house, ott: name }: Readonly<Record<'mobile' | 'house' | 'ott', string>>,
+): Promise<{ token: string; ottId: string }> => {
+  const pool = openPool(connection, () => undefined);
+  const db = openDb(pool);
+  const { id } = await saveLogin(db, mobile, 'content_producer', systemClock());
+  await saveProfile(db, id, { name: house });
+  await markProfileComplete(db, id, systemClock());
+  const token = await openSession(db, { kind: 'user', userId: id }, systemClock());
+  const ott = { ottId: 'its-ott', name, password: PASSWORD };
+  const { _id: ottId } = await addOtt({ db, clock: systemClock }, createNobody(), ott);
+  await pool.end();
+  return { token, ottId };
+};
 
 /** The real server under its real supervisor, on its own database and folder. */
 export const startProduct = async (settings: Record<string, string> = {}, planted = '') => {
@@ -71,19 +88,7 @@ export const startProduct = async (settings: Record<string, string> = {}, plante
         .filter((entry) => entry.isFile() && entry.name !== 'database-id')
         .map(({ name }) => name);
     },
-    /** A filmmaker's token, and an OTT for items. */
-    people: async (): Promise<{ token: string; ottId: string }> => {
-      const pool = openPool(database.connection, () => undefined);
-      const db = openDb(pool);
-      const { id } = await saveLogin(db, '9000000001', 'content_producer', systemClock());
-      await saveProfile(db, id, { name: 'A House' });
-      await markProfileComplete(db, id, systemClock());
-      const token = await openSession(db, { kind: 'user', userId: id }, systemClock());
-      const ott = { ottId: 'its-ott', name: 'An OTT', password: PASSWORD };
-      const { _id: ottId } = await addOtt({ db, clock: systemClock }, createNobody(), ott);
-      await pool.end();
-      return { token, ottId };
-    },
+    people: () => createPeople(database, { mobile: '9000000001', house: 'A House', ott: 'An OTT' }),
     close: async () => {
       child.kill('SIGINT');
       await exited;

@@ -10,19 +10,14 @@ import { project } from '@cinvoice/contract/kinds/project';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { parseConfig } from './config.ts';
-import { createNobody } from './modules/audit/index.ts';
-import { openSession } from './modules/auth/index.ts';
-import { addOtt } from './modules/otts/index.ts';
-import { markProfileComplete, saveLogin, saveProfile } from './modules/users/index.ts';
 import { startReceiver } from './modules/webhooks/test-webhooks.ts';
-import { systemClock } from './platform/clock.ts';
-import { openDb, openPool } from './platform/db.ts';
 import { testDatabase, urlOf } from './platform/test-database.ts';
 import { readTraceIds } from './platform/tracing/current.ts';
 import { openTracing } from './platform/tracing/open-tracing.ts';
 import { type SeenSpan, startCollector } from './platform/tracing/test-collector.ts';
 import { startServer } from './server.ts';
-import { aFile, aForm, multipart, PASSWORD } from './test-app.ts';
+import { aFile, aForm, multipart } from './test-app.ts';
+import { createPeople } from './test-product.ts';
 
 const METRICS_TOKEN = 'a-token-for-metrics-of-32-letters';
 const patience = { timeout: 30_000, interval: 20 };
@@ -55,16 +50,8 @@ let stop: () => Promise<void>;
 beforeAll(async () => {
   const database = await testDatabase();
   const folder = await mkdtemp(path.join(tmpdir(), 'cinvoice-traces-'));
-  const pool = openPool(database.connection, () => undefined);
-  const db = openDb(pool);
-  const { id } = await saveLogin(db, '9811122233', 'content_producer', systemClock());
-  await saveProfile(db, id, { name: 'Moonlit House' });
-  await markProfileComplete(db, id, systemClock());
-  const token = await openSession(db, { kind: 'user', userId: id }, systemClock());
-  const ott = { ottId: 'its-ott', name: 'Harbour Screens', password: PASSWORD };
-  const { _id: ottId } = await addOtt({ db, clock: systemClock }, createNobody(), ott);
-  await pool.end();
-  people = { token, ottId };
+  const names = { mobile: '9811122233', house: 'Moonlit House', ott: 'Harbour Screens' };
+  people = await createPeople(database, names);
   const config = parseConfig({
     DATABASE_URL: urlOf(database.connection),
     DATABASE_OWNER_URL: urlOf(database.owner),

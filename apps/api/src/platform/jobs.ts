@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { type Job as Claimed, type ConstructorOptions, fromKysely, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Db } from './db.ts';
-import type { Tracing, Work } from './tracing/tracing.ts';
+import { begin, type Tracing, type Work } from './tracing/tracing.ts';
 
 /** A kind of background work, named once for its senders and its worker. */
 export type Job<Data extends object> = {
@@ -77,8 +77,11 @@ export const startJobs = async ({ connection, jobs, log, tracing }: Options): Pr
         // Otherwise the worker would wait for the next poll after each job.
         boss.notifyWorker(worker);
         if (!claimed) return;
-        const run = () => runAttempt(job, handler, claimed, log);
-        await (tracing ? tracing.begin(describeRun(claimed), run) : run());
+        await begin(
+          tracing,
+          () => describeRun(claimed),
+          () => runAttempt(job, handler, claimed, log),
+        );
       });
     },
     retry: async (tx, queue, id) => {

@@ -2,7 +2,7 @@ import type { SendMessage } from '#api/modules/messages/index.ts';
 import { type Clocks, readWorldTime } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import type { Encryption } from '#api/platform/encryption.ts';
-import type { Span, Tracing, Work } from '#api/platform/tracing/tracing.ts';
+import { begin, follow, type Span, type Tracing, type Work } from '#api/platform/tracing/tracing.ts';
 import { type Attempted, type ClaimedDelivery, releaseClaim, saveAttempt } from './deliveries-repo.ts';
 import { disableEndpoint, type EndpointRow, lockEndpoint, noteReach } from './repo.ts';
 import { toPurpose } from './secrets-repo.ts';
@@ -114,22 +114,22 @@ const tellOutcome = (span: Span, outcome: Outcome | null): void => {
 };
 
 /** The owner's address may hold a secret, so the trace has ids instead. */
-const sendTraced = (deps: DeliveryDeps, delivery: ClaimedDelivery, signal: AbortSignal) => {
-  if (!deps.tracing) return send(deps, delivery, signal);
-  const work: Work = { name: 'POST', kind: 'client', facts: { 'http.request.method': 'POST' } };
-  return deps.tracing.follow(work, async (span) => {
-    const outcome = await send(deps, delivery, signal);
-    tellOutcome(span, outcome);
-    return outcome;
-  });
-};
+const sending: Work = { name: 'POST', kind: 'client', facts: { 'http.request.method': 'POST' } };
 
 const makeAttempt = async (
   deps: DeliveryDeps,
   delivery: ClaimedDelivery,
   signal: AbortSignal,
 ): Promise<void> => {
-  const outcome = await sendTraced(deps, delivery, signal);
+  const outcome = await follow(
+    deps.tracing,
+    () => sending,
+    async (span) => {
+      const sent = await send(deps, delivery, signal);
+      tellOutcome(span, sent);
+      return sent;
+    },
+  );
   if (outcome) await conclude(deps, delivery, outcome);
   else await releaseClaim(deps.db, delivery);
 };
@@ -146,11 +146,9 @@ const describe = ({ id, type, tries, endpoint }: ClaimedDelivery): Work => ({
 });
 
 /** Makes one attempt, a trace of its own. What was broken off by a stop of the server was none. */
-export const attempt = (
-  deps: DeliveryDeps,
-  delivery: ClaimedDelivery,
-  signal: AbortSignal,
-): Promise<void> => {
-  const make = () => makeAttempt(deps, delivery, signal);
-  return deps.tracing ? deps.tracing.begin(describe(delivery), make) : make();
-};
+export const attempt = (deps: DeliveryDeps, delivery: ClaimedDelivery, signal: AbortSignal): Promise<void> =>
+  begin(
+    deps.tracing,
+    () => describe(delivery),
+    () => makeAttempt(deps, delivery, signal),
+  );

@@ -1,4 +1,4 @@
-import type { Tracing, Work } from './tracing.ts';
+import { follow, type Tracing, type Work } from './tracing.ts';
 
 const works = new Map<string, Work>();
 
@@ -43,6 +43,6 @@ export type TraceStatements = {
 };
 
 export const traceStatements = (tracing: Tracing | undefined): TraceStatements => ({
-  statement: (text, call) => (tracing ? tracing.follow(describe(text), call) : call()),
-  connection: (isIdle, call) => (tracing && !isIdle ? tracing.follow(connecting, call) : call()),
+  statement: (text, call) => follow(tracing, () => describe(text), call),
+  connection: (isIdle, call) => (isIdle ? call() : follow(tracing, () => connecting, call)),
 });

@@ -49,6 +49,17 @@ export type Tracing = {
   close: () => Promise<void>;
 };
 
+/** What is told of work that nothing traces. */
+export const untraced: Span = { add: () => undefined, fail: () => undefined };
+
+/** Runs work as a part of what is under way; without tracing it is only run. */
+export const follow = <T>(tracing: Tracing | undefined, describe: () => Work, run: Run<T>): Promise<T> =>
+  tracing ? tracing.follow(describe(), run) : run(untraced);
+
+/** Runs work as a trace of its own; without tracing it is only run. */
+export const begin = <T>(tracing: Tracing | undefined, describe: () => Work, run: Run<T>): Promise<T> =>
+  tracing ? tracing.begin(describe(), run) : run(untraced);
+
 /** Of the standard's names, those that need no service of their own. */
 export const samplers = [
   'always_on',

@@ -23,7 +23,14 @@ import {
 } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import { current, toTraceIds } from '../current.ts';
-import type { RequestStart, Span, TraceSettings, Tracing, Work } from '../tracing.ts';
+import {
+  type RequestStart,
+  type Span,
+  type TraceSettings,
+  type Tracing,
+  untraced,
+  type Work,
+} from '../tracing.ts';
 import { createSpanCounter, type Log } from './count-spans.ts';
 import { createSampler } from './sampler.ts';
 
@@ -68,8 +75,6 @@ const toSpan = (span: ApiSpan): Span => ({
   add: (facts) => void span.setAttributes(facts),
   fail: (type) => void span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', type),
 });
-
-const untraced: Span = { add: () => undefined, fail: () => undefined };
 
 const runAs = <T>(span: ApiSpan, run: (span: Span) => Promise<T>): Promise<T> =>
   current.run(span, async () => {
