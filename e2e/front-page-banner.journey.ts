@@ -8,6 +8,9 @@ const titles = [
   'Released once, earning again',
 ];
 
+/** Somewhat longer than two slides stand. */
+const TWO_SLIDES_MS = 17_000;
+
 const getBanner = (page: Page) => page.getByRole('region', { name: 'What Cinvoice does' });
 
 const getSlide = (page: Page, slide: number) =>
@@ -92,7 +95,7 @@ test('with reduced motion, the banner stands still until it is played', async ({
   await page.clock.install();
   await page.goto('/');
   await expect(getControl(page, 'Play the slides')).toBeVisible();
-  await page.clock.runFor(60_000);
+  await page.clock.runFor(TWO_SLIDES_MS);
   await expectSlide(page, 0);
 });
 
@@ -116,19 +119,19 @@ test.describe('with motion', () => {
     await expectAdvance(page, 1);
 
     await getSlide(page, 1).getByRole('heading').hover();
-    await page.clock.runFor(30_000);
+    await page.clock.runFor(TWO_SLIDES_MS);
     await expectSlide(page, 1);
     await home.hover();
     await expectAdvance(page, 2);
 
     await getSlide(page, 2).getByRole('link', { name: 'Get Funded' }).focus();
-    await page.clock.runFor(30_000);
+    await page.clock.runFor(TWO_SLIDES_MS);
     await expectSlide(page, 2);
 
     await getControl(page, 'Pause the slides').press('Enter');
     await expect(getControl(page, 'Play the slides')).toBeVisible();
     await home.focus();
-    await page.clock.runFor(30_000);
+    await page.clock.runFor(TWO_SLIDES_MS);
     await expectSlide(page, 2);
     await getControl(page, 'Play the slides').press('Enter');
     await expect(getControl(page, 'Pause the slides')).toBeVisible();

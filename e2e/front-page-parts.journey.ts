@@ -134,8 +134,14 @@ test('input survives a change of theme, and the page turns Hindi after a change 
   await expect(about).toBeVisible();
 });
 
-test('going back to the front page restores the scroll position', async ({ page }) => {
+test('what is below the first screen is laid out by itself, and going back restores the scroll position', async ({
+  page,
+}) => {
   await page.goto('/');
+  await expect(page.locator('html[data-opening]')).toHaveCount(0);
+  const lastSection = page.locator('main > section').last();
+  await expect(lastSection).not.toBeInViewport();
+  await expect(lastSection).toHaveCSS('content-visibility', 'visible');
   const call = findSection(page, 'Two sides of one page, as in any honest book').getByRole('link', {
     name: 'Get Funded',
   });

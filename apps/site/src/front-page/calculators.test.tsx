@@ -1,9 +1,17 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openIsland } from '#screens/island.ts';
-import { Calculators } from '../islands/calculators.tsx';
+import { InvoiceCalculator } from '../islands/invoice-calculator.tsx';
+import { ReturnsCalculator } from '../islands/returns-calculator.tsx';
 
-beforeEach(() => openIsland('/', (place) => <Calculators place={place} />));
+beforeEach(() =>
+  openIsland('/', (place) => (
+    <>
+      <ReturnsCalculator place={place} />
+      <InvoiceCalculator place={place} />
+    </>
+  )),
+);
 
 const findGroup = (name: RegExp) =>
   page.getByRole('group').filter({ has: page.getByRole('heading', { name }) });

@@ -17,3 +17,7 @@ try {
     location.replace(translation + location.search + location.hash);
   }
 } catch {}
+// See styles/site.css. Where a place below is gone to, by going back, reloading or a link into the page, true heights lead there.
+if (performance.getEntriesByType('navigation')[0]?.type === 'navigate' && !location.hash) {
+  page.dataset.opening = '';
+}

@@ -67,6 +67,21 @@ try {
 for (const element of document.querySelectorAll('[data-year]')) {
   element.textContent = element.textContent.replace(element.dataset.year, String(new Date().getFullYear()));
 }
+// See styles/site.css: once typefaces have come, which lay out anew what is laid out, each section in an idle moment of its own.
+const whenIdle = window.requestIdleCallback ?? setTimeout;
+const layOut = ([section, ...others]) => {
+  if (!section) delete page.dataset.opening;
+  else {
+    section.style.contentVisibility = 'visible';
+    whenIdle(() => layOut(others));
+  }
+};
+if ('opening' in page.dataset) {
+  addEventListener('load', async () => {
+    await document.fonts.ready;
+    whenIdle(() => layOut([...document.querySelectorAll('main > *, main > astro-island > *')]));
+  });
+}
 if ('serviceWorker' in navigator) {
   addEventListener('load', () => navigator.serviceWorker.register('/service-worker.js').catch(() => {}));
 }
