@@ -29,18 +29,20 @@ type Member = { name: string; role: string; state: string; lag?: number | string
 const toUrl = (user: string, port: number, database: string): string =>
   `postgres://${user}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/${database}`;
 
-/** etcd, three PostgreSQL under Patroni with a synchronous standby, and HAProxy in front of the primary. */
+/** etcd, three PostgreSQL under Patroni with a synchronous standby, and HAProxy in front of the primary and of the others. */
 export class Cluster {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'cinvoice-replicas-'));
   readonly #nodes: Node[] = [];
   readonly #others: ChildProcess[] = [];
   #store = '';
   #port = 0;
+  #readPort = 0;
 
   get settings(): Record<string, string> {
     return {
       DATABASE_URL: toUrl('cinvoice', this.#port, 'cinvoice'),
       DATABASE_OWNER_URL: toUrl('cinvoice_owner', this.#port, 'cinvoice'),
+      DATABASE_READ_URL: toUrl('cinvoice', this.#readPort, 'cinvoice'),
     };
   }
 
@@ -191,13 +193,15 @@ export class Cluster {
   /** As in deploy/, on this machine's ports. */
   async #startProxy(): Promise<void> {
     this.#port = await freePort();
+    this.#readPort = await freePort();
     const deployed = readFileSync(path.join(root, 'deploy/haproxy/database.cfg'), 'utf8');
     const servers = this.#nodes.map(
       ({ name, port, rest }) => `  server ${name} 127.0.0.1:${port} check port ${rest}\n`,
     );
     const settings = deployed
-      .replace(/bind .*/, `bind 127.0.0.1:${this.#port}`)
-      .replace(/(^ {2}server .*\n)+/m, servers.join(''));
+      .replace(/bind .*5432$/m, `bind 127.0.0.1:${this.#port}`)
+      .replace(/bind .*5433$/m, `bind 127.0.0.1:${this.#readPort}`)
+      .replace(/(^ {2}server .*\n)+/gm, servers.join(''));
     const file = path.join(this.folder, 'haproxy.cfg');
     writeFileSync(file, settings);
     this.#others.push(run('haproxy', ['-db', '-f', file], this.folder));

@@ -7,11 +7,12 @@ import { listMissing } from './programs.ts';
 import { keepWriting, measureGap, type Writes } from './writers.ts';
 
 /**
- * The product on three PostgreSQL under Patroni: their primary dies again and again while people write, or hangs. Debian:
- * `apt install patroni etcd-server postgresql haproxy`.
+ * The product on three PostgreSQL under Patroni, lists read from replicas: their primary dies again and again while people
+ * write and read, or hangs. Debian: `apt install patroni etcd-server postgresql haproxy`.
  */
 
 const SUPPORT = 'support@example.com';
+const METRICS_TOKEN = 'of-this-trial-alone-32-letters-long';
 
 const readFaults = (): Fault[] => {
   const [, , given = '3'] = process.argv;
@@ -42,6 +43,16 @@ const readStart = async (product: Product): Promise<string> => {
   return data.startedAt;
 };
 
+/** What answered, and why it was the primary: '120 replica none, 3 primary behind'. */
+const countReads = async (product: Product): Promise<string> => {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const text = await (await fetch(`${product.url}/metrics`, { headers })).text();
+  const samples = [
+    ...text.matchAll(/^cinvoice_reads_total\{database="(\w+)",reason="(\w+)"\} ([1-9]\d*)$/gm),
+  ];
+  return samples.map(([, database, reason, count]) => `${count} ${database} ${reason}`).join(', ');
+};
+
 const toSeconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
 /** Strikes the primary, waits until letters are taken again, and brings it back. */
@@ -63,7 +74,7 @@ const strikeOnce = async (cluster: Cluster, fault: Fault, writes: Writes): Promi
 
 const tryIt = async (cluster: Cluster, product: Product, faults: readonly Fault[]): Promise<string> => {
   const startedAt = await readStart(product);
-  const writes: Writes = { letters: new Set(), items: new Set(), outcomes: [] };
+  const writes: Writes = { letters: new Set(), items: new Set(), outcomes: [], lists: 0, missed: [] };
   const leaving = new AbortController();
   const { ended } = await keepWriting(product, writes, leaving.signal);
   // Awaited below: a fault of a writer is told once nothing else is under way.
@@ -82,12 +93,16 @@ const tryIt = async (cluster: Cluster, product: Product, faults: readonly Fault[
   ];
   if (wrong.length > 0)
     throw new Error(`${wrong.length} writes are wrong:\n${wrong.slice(0, 10).join('\n')}`);
+  if (writes.missed.length > 0)
+    throw new Error(`${writes.missed.length} lists of ${writes.lists} lacked what was acknowledged before`);
+  const reads = await countReads(product);
+  if (!/replica/.test(reads)) throw new Error(`no replica answered: ${reads}`);
   if ((await readStart(product)) !== startedAt) throw new Error('the server was started anew');
   const last = [...writes.letters].at(-1) ?? '';
   await until('e-mail about the last letter', () =>
     product.getMail(SUPPORT).find(({ text }) => text.includes(last)),
   );
-  return `${writes.letters.size} letters and ${writes.items.size} items were acknowledged, and each is there once; the server was not started anew, and its jobs go on`;
+  return `${writes.letters.size} letters and ${writes.items.size} items were acknowledged, and each is there once; ${writes.lists} lists had all that was acknowledged before (reads: ${reads}); the server was not started anew, and its jobs go on`;
 };
 
 const main = async (): Promise<void> => {
@@ -106,6 +121,7 @@ const main = async (): Promise<void> => {
         TRUST_PROXY: '1',
         NEW_ITEMS_PER_DAY: '100000',
         SUPPORT_EMAIL: SUPPORT,
+        METRICS_TOKEN,
       },
     };
     await product.start();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { callApi } from '../call.ts';
 import { createFilmmaker, createOtt, createProject } from '../people.ts';
 import type { Product } from '../product.ts';
 
@@ -12,6 +13,9 @@ export type Writes = {
   /** Items that were acknowledged. Each was sent with one key until it was. */
   items: Set<string>;
   outcomes: Outcome[];
+  /** Lists that were read, and items that were missing in one though they had been acknowledged before it was asked for. */
+  lists: number;
+  missed: string[];
 };
 
 /** Each comes from an address of its own: one address may send a few in an hour. */
@@ -28,7 +32,7 @@ const sendLetter = async (product: Product, number: number, message: string): Pr
   });
 };
 
-/** Writes until `signal`: two visitors letters, a filmmaker items. */
+/** Writes until `signal`: two visitors letters, a filmmaker items, which two pages of that filmmaker list all the while. */
 export const keepWriting = async (product: Product, writes: Writes, signal: AbortSignal) => {
   let number = 0;
   const note = (isTaken: boolean, told: string): void => {
@@ -51,12 +55,14 @@ export const keepWriting = async (product: Product, writes: Writes, signal: Abor
 
   const ott = await createOtt(product);
   const filmmaker = await createFilmmaker(product);
+  let newest: string | undefined;
   const submit = async (name: string): Promise<void> => {
     const key = randomUUID();
     while (!signal.aborted) {
       try {
         await createProject(product, filmmaker, ott, { projectName: name }, {}, key);
         writes.items.add(name);
+        newest = name;
         return;
       } catch (error) {
         // A refusal by the product is a fault of the trial; everything else is tried again, as a page does.
@@ -72,7 +78,20 @@ export const keepWriting = async (product: Product, writes: Writes, signal: Abor
     }
   };
 
-  return { ended: Promise.all([write(), write(), submitAll()]) };
+  type List = { data: { projectName: string }[] };
+  const readAll = async (): Promise<void> => {
+    while (!signal.aborted) {
+      const awaited = newest;
+      const list = await callApi<List>(product, '/projects/user', filmmaker).catch(() => undefined);
+      if (list && awaited !== undefined) {
+        writes.lists += 1;
+        if (!list.data.some(({ projectName }) => projectName === awaited)) writes.missed.push(awaited);
+      }
+      await pause(10);
+    }
+  };
+
+  return { ended: Promise.all([write(), write(), submitAll(), readAll(), readAll()]) };
 };
 
 /** The longest time between two letters that were taken, from that moment on, and what the others were answered. */

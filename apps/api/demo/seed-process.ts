@@ -10,6 +10,7 @@ import { systemClock as clock } from '#api/platform/clock.ts';
 import { openDb, openPool } from '#api/platform/db.ts';
 import { startJobs } from '#api/platform/jobs.ts';
 import { openKeyRing } from '#api/platform/key-ring.ts';
+import { readFromPrimary } from '#api/platform/replica/reads.ts';
 import { deriveKey } from '#api/platform/secret.ts';
 import { openStorage } from '#api/platform/storage/open.ts';
 import { renewals } from '#api/renewals.ts';
@@ -41,7 +42,8 @@ const markKeys = {
   accountMarkKey: deriveKey(key, 'account-marks'),
   taxMarkKey: deriveKey(key, 'tax-number-marks'),
 };
-const deps = { db, clock, storage, links, encryption, formKey, newItemsPerDay: 1_000, ...senders };
+const reads = readFromPrimary(db);
+const deps = { db, ...reads, clock, storage, links, encryption, formKey, newItemsPerDay: 1_000, ...senders };
 
 const announcements = await openAnnouncements({ connection, log });
 const api: SampleApiDeps = {

@@ -52,6 +52,7 @@ import type { SmsSender } from '#api/platform/messages/sms.ts';
 import { describeApi } from '#api/platform/openapi.ts';
 import { answerWithProblems, Problem } from '#api/platform/problem.ts';
 import type { TrustedProxies } from '#api/platform/proxy.ts';
+import { readFromPrimary } from '#api/platform/replica/reads.ts';
 import type { LogAccess } from '#api/platform/request-log.ts';
 import { createRequestLifecycle } from '#api/platform/requests.ts';
 import { deriveKey } from '#api/platform/secret.ts';
@@ -123,6 +124,7 @@ const nobody: TreasurerSettings = { treasurers: [], coolingHours: 24 };
 /** Every plugin and module, in order. */
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const { db, clock, storage, secret, encryption, allowLocalWebhooks: isLocalAllowed = false } = deps;
+  const { readOnly } = deps.replica ?? readFromPrimary(db);
   const requests = createRequestLifecycle({
     isHttps: deps.isHttps ?? false,
     logAccess: combine(deps.logAccess, deps.metrics?.metrics.recordRequest),
@@ -152,7 +154,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const relyingParty = createRelyingParty(deps.publicUrl, () => getLocalOrigin(app));
   const codes = { ...deps, relyingParty, host, codeKey: deriveKey(secret, 'one-time-codes'), ...emails };
   const recoveryKey = deriveKey(secret, 'recovery-codes');
-  const signIns = { ...entry, encryption, recoveryKey, relyingParty };
+  const signIns = { ...entry, readOnly, encryption, recoveryKey, relyingParty };
   const sendMessage = createMessageSender(deps.askForEmail);
   const services = {
     coolingHours: treasury.coolingHours,
@@ -168,6 +170,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   };
   const submissions: SubmissionDeps = {
     db,
+    readOnly,
     clock,
     storage,
     links,
@@ -200,12 +203,12 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await app.register(messageRoutes, { prefix: '/api/v1/messages', deps: { db, clock }, guard });
   await app.register(sessionRoutes, { prefix: '/api/v1/sessions', deps: { db, clock }, guard });
   await app.register(apiKeyRoutes, { prefix: '/api/v1/api-keys', deps: { db, clock, sendMessage }, guard });
-  await app.register(auditRoutes, { prefix: '/api/v1/audit', db, guard });
+  await app.register(auditRoutes, { prefix: '/api/v1/audit', readOnly, guard });
   const backups = { db, clock, secret, service: deps.backups };
   await app.register(backupRoutes, { prefix: '/api/v1/system/backups', deps: backups, guard });
-  await app.register(ledgerRoutes, { prefix: '/api/v1/ledger', db, clock, guard });
+  await app.register(ledgerRoutes, { prefix: '/api/v1/ledger', db, readOnly, clock, guard });
   await app.register(ottRoutes, { prefix: '/api/v1/ott', deps: { ...signIns, sendMessage }, guard });
-  await app.register(statisticsRoutes, { prefix: '/api/v1/admin/statistics', db, clock, guard });
+  await app.register(statisticsRoutes, { prefix: '/api/v1/admin/statistics', readOnly, clock, guard });
   await app.register(adminRoutes, { prefix: '/api/v1/admin', deps: signIns, guard });
   const taxMarkKey = deriveKey(secret, 'tax-number-marks');
   const verifications = { deps: { ...submissions, taxMarkKey }, guard };
@@ -220,15 +223,15 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     links,
     rebuild: (file) => rebuildPaper(db, file),
   });
-  await app.register(titleRoutes, { prefix: '/api/v1/public/titles', deps: { db, links } });
-  const interests = { deps: { db, clock, links }, guard };
+  await app.register(titleRoutes, { prefix: '/api/v1/public/titles', readOnly, links });
+  const interests = { deps: { db, readOnly, clock, links }, guard };
   await app.register(approvedRoutes, { prefix: '/api/v1/approved', ...interests });
   await app.register(interestRoutes, { prefix: '/api/v1/interests', ...interests });
   await registerMarket(app, { ...deps, treasury, codes, signIns, submissions, services, guard });
   for (const kind of kinds) {
     const options = { prefix: `/api/v1/${kind.slug}`, kind, deps: submissions, guard };
     if (kind.isPublic)
-      await app.register(publicSubmissionRoutes, { prefix: options.prefix, kind, db, links });
+      await app.register(publicSubmissionRoutes, { prefix: options.prefix, kind, readOnly, links });
     await app.register(submissionListRoutes, options);
     await app.register(submissionExportRoutes, options);
     await app.register(submissionReadRoutes, options);
@@ -237,9 +240,9 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   }
   if (deps.sandbox) await app.register(deps.sandbox.routes);
   const publicUrl = () => (deps.publicUrl ?? toOrigin(app.listeningOrigin, app.server)).replace(/\/+$/, '');
-  await app.register(titleSiteRoutes, { db, storage, cardFolder: deps.cardFolder, publicUrl });
+  await app.register(titleSiteRoutes, { readOnly, storage, cardFolder: deps.cardFolder, publicUrl });
   if (deps.webFolders) {
-    const pages = listDataPages({ db, links });
+    const pages = listDataPages({ readOnly, links });
     await serveWebPages(app, {
       folders: deps.webFolders,
       publicUrl,

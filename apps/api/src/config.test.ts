@@ -34,6 +34,10 @@ test.each([
     'DATABASE_URL is a value not shown here; allowed: an address that begins with postgres:// or postgresql://.',
   ],
   [
+    { DATABASE_READ_URL: 'postgres://user:hunter2@db' },
+    'DATABASE_READ_URL goes with DATABASE_URL: set both, or neither.',
+  ],
+  [
     { SMTP_URL: 'http://user:hunter2@mail' },
     'SMTP_URL is a value not shown here; allowed: an address that begins with smtp:// or smtps://.',
   ],

@@ -46,6 +46,11 @@ const settings = {
     allowed: 'an address that begins with postgres:// or postgresql://',
     secret: true,
   },
+  DATABASE_READ_URL: {
+    schema: address(['postgres:', 'postgresql:']).optional(),
+    allowed: 'an address that begins with postgres:// or postgresql://',
+    secret: true,
+  },
   ADMIN_ID: { schema: z.string().min(1).max(200).optional(), allowed: 'an ID of 1 to 200 characters' },
   ADMIN_PASSWORD: {
     schema: z.string().min(8).max(200).optional(),
@@ -177,8 +182,9 @@ const assertTogether = (
       "SMS_PROVIDER is 'outbox', which prints codes on the terminal; with NODE_ENV=production set SMS_PROVIDER to msg91 or twilio, or ALLOW_OUTBOX=1 to allow that.",
     );
   }
-  if (read.DATABASE_OWNER_URL && !read.DATABASE_URL) {
-    throw new CannotStart('DATABASE_OWNER_URL goes with DATABASE_URL: set both, or neither.');
+  for (const name of ['DATABASE_OWNER_URL', 'DATABASE_READ_URL'] as const) {
+    if (read[name] && !read.DATABASE_URL)
+      throw new CannotStart(`${name} goes with DATABASE_URL: set both, or neither.`);
   }
   if (Boolean(read.ADMIN_ID) !== Boolean(read.ADMIN_PASSWORD)) {
     throw new CannotStart('ADMIN_ID and ADMIN_PASSWORD go together: set both, or neither.');
@@ -211,6 +217,7 @@ export const parseConfig = (environment: NodeJS.ProcessEnv) => {
     keepReplacedHours: read.KEEP_REPLACED_HOURS,
     databaseUrl: read.DATABASE_URL,
     databaseOwnerUrl: read.DATABASE_OWNER_URL,
+    databaseReadUrl: read.DATABASE_READ_URL,
     firstAdmin:
       read.ADMIN_ID && read.ADMIN_PASSWORD ? { id: read.ADMIN_ID, password: read.ADMIN_PASSWORD } : undefined,
     demoData,

@@ -5,11 +5,14 @@ import { type Metrics, metricsRoutes } from '#api/modules/metrics/index.ts';
 import { type SystemService, systemRoutes } from '#api/modules/system/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
+import type { Replica } from '#api/platform/replica/replica.ts';
 import type { Shutdown } from '#api/platform/shutdown.ts';
 import type { VirusScan } from '#api/platform/virus/upload-check.ts';
 
 export type MonitoringDeps = {
   db: Db;
+  /** Reads what needs not be read from `db`; without it, nothing else is read from. */
+  replica?: Replica | undefined;
   clock: Clock;
   isSchemaCurrent: () => Promise<boolean>;
   /** What admins see of the running product; without it, nothing. */
@@ -28,7 +31,7 @@ export const registerMonitoring = async (
   deps: MonitoringDeps,
   guard: Guard,
 ): Promise<void> => {
-  const { db, clock, system: service, virusScan } = deps;
+  const { db, replica, clock, system: service, virusScan } = deps;
   await app.register(healthRoutes, {
     db,
     isSchemaCurrent: deps.isSchemaCurrent,
@@ -36,6 +39,6 @@ export const registerMonitoring = async (
   });
   if (deps.metrics) await app.register(metricsRoutes, deps.metrics);
   if (!service) return;
-  const system = { db, clock, service, scanner: virusScan?.scanner };
+  const system = { db, replica, clock, service, scanner: virusScan?.scanner };
   await app.register(systemRoutes, { prefix: '/api/v1/system', deps: system, guard });
 };

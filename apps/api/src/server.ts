@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { readSampleAccess } from '#demo/sample-access.ts';
 import { seedInChild } from '#demo/seed-in-child.ts';
 import { isSeedingDue } from '#demo/seeding-due.ts';
 import packageFile from '../package.json' with { type: 'json' };
@@ -58,6 +57,7 @@ import { openEmail, openSms } from './platform/messages/open.ts';
 import { watchSms } from './platform/messages/watched-sms.ts';
 import { isCurrent } from './platform/migrations.ts';
 import { assertRecordsProtected, prepareTables } from './platform/privileges.ts';
+import { openReplica } from './platform/replica/open.ts';
 import { createAccessLog } from './platform/request-log.ts';
 import { deriveKey, loadSecret } from './platform/secret.ts';
 import { createShutdown } from './platform/shutdown.ts';
@@ -65,8 +65,8 @@ import { openStorage } from './platform/storage/open.ts';
 import { openPair } from './platform/tls/pair.ts';
 import { openTracing } from './platform/tracing/open-tracing.ts';
 import { createScanner } from './platform/virus/scanner.ts';
-import { listReadinessGaps } from './readiness.ts';
 import { renewals } from './renewals.ts';
+import { createSystemService } from './system-service.ts';
 import { loadTreasurers } from './treasurers.ts';
 
 /** As the package says. */
@@ -118,6 +118,8 @@ const startAll = async ({ config, log, print, time: given }: Options, onClose: O
   });
   onClose(() => pool.end());
   const db = openDb(pool, tracing);
+  const replica = await openReplica({ url: config.databaseReadUrl, db, log, tracing });
+  onClose(async () => replica?.stop());
 
   const announcements = await openAnnouncements({ connection: database.connection, log });
   onClose(announcements.stop);
@@ -217,6 +219,7 @@ const startAll = async ({ config, log, print, time: given }: Options, onClose: O
     uploads,
     virusScan,
     db,
+    replica,
     clock,
     worldClock,
     sandbox: time.sandbox,
@@ -254,6 +257,7 @@ const startAll = async ({ config, log, print, time: given }: Options, onClose: O
               dataDir,
               storage,
               pool,
+              replica,
               scanner,
               readSpanCounts: tracing?.readCounts,
               findLastBackup:
@@ -261,20 +265,14 @@ const startAll = async ({ config, log, print, time: given }: Options, onClose: O
             }),
           },
     cardFolder: path.join(dataDir, 'sharing-cards'),
-    system: {
+    system: await createSystemService(config, {
       version,
       startedAt: clock(),
-      dataDir,
       storage,
-      gaps: listReadinessGaps({
-        config,
-        treasurers: treasury.treasurers,
-        hasSampleData: (await readSampleAccess(dataDir)) !== null,
-      }),
-      mailServer: config.smtpUrl ? new URL(config.smtpUrl).host : null,
-      sms: { provider: config.sms.provider, readRecord: sms.readRecord },
+      treasurers: treasury.treasurers,
+      readSmsRecord: sms.readRecord,
       retryJob: jobs.retry,
-    },
+    }),
     ...(Object.values(webFolders).every(existsSync) && { webFolders }),
   });
   onClose(({ announced }) => shutdown.close(app, { waitMs: config.stopWaitMs, announced }));

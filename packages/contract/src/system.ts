@@ -51,10 +51,25 @@ const smsState = z.strictObject({
   fault: z.string().nullable(),
 });
 
+/**
+ * Why the primary database answers all reads. `behind`: the replica has not replayed in time what was written; `promoted`: it is a
+ * primary itself; `foreign`: it follows another history; `moved`: which primary it has to follow is not known.
+ */
+const replicaTrouble = z.enum(['behind', 'promoted', 'foreign', 'away', 'slow', 'moved']);
+export type ReplicaTrouble = z.infer<typeof replicaTrouble>;
+
+const replicaState = z.strictObject({
+  trouble: replicaTrouble.nullable(),
+  /** How far it is behind the primary; null while it is away. */
+  lag: z.strictObject({ bytes: z.int(), seconds: z.number() }).nullable(),
+});
+
 const systemState = z.strictObject({
   version: z.string(),
   startedAt: time,
   database: z.strictObject({ version: z.string(), bytes: z.int() }),
+  /** Null where the settings name none. */
+  replica: replicaState.nullable(),
   /** Of DATA_DIR; null where it cannot be read. */
   disk: z.strictObject({ bytes: z.int(), freeBytes: z.int() }).nullable(),
   /** Where uploaded files are kept; `former` is where they are being moved from. */

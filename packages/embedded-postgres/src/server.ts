@@ -94,7 +94,7 @@ const waitUntilReady = async (
   for (let tries = 0; child.exitCode === null && child.signalCode === null; tries += 1) {
     const lines = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n');
     const pid = Number(lines[0]);
-    if (pid === child.pid && lines[7]?.trim() === 'ready') return pid;
+    if (pid === child.pid && /^(ready|standby)$/.test(lines[7]?.trim() ?? '')) return pid;
     if (tries === 500) log('The database was not stopped cleanly and is bringing itself in order.');
     await pause(10);
   }

@@ -64,7 +64,7 @@ const isConnectionLoss = (error: Error): boolean =>
   ('code' in error && networkCodes.has(String(error.code))) || lossMessages.test(error.message);
 
 /** Runs a call to the database, and tells a broken connection from other faults. */
-const runCall = async <T>(call: () => Promise<T>): Promise<T> => {
+export const runCall = async <T>(call: () => Promise<T>): Promise<T> => {
   try {
     return await call();
   } catch (error) {
@@ -77,15 +77,19 @@ const runCall = async <T>(call: () => Promise<T>): Promise<T> => {
 type Prepared = Awaited<ReturnType<PostgresPool['connect']>>;
 
 /** Turns the bare texts that Kysely sends into named prepared statements. */
-const prepareStatements = (pool: pg.Pool, trace: TraceStatements): PostgresPool => {
+const prepareClient = (client: pg.PoolClient, trace: TraceStatements, release: () => void): Prepared => {
+  const query = (text: string, values: readonly unknown[]) =>
+    trace.statement(text, () =>
+      runCall(() => client.query({ name: nameStatement(text), text, values: [...values] })),
+    );
+  // Kysely's second overload is for cursors, which nothing here uses; db.test.ts runs the first.
+  return { query, release } as unknown as Prepared;
+};
+
+const preparePool = (pool: pg.Pool, trace: TraceStatements): PostgresPool => {
   const wrapped = new WeakMap<pg.PoolClient, Prepared>();
   const wrap = (client: pg.PoolClient): Prepared => {
-    const query = (text: string, values: readonly unknown[]) =>
-      trace.statement(text, () =>
-        runCall(() => client.query({ name: nameStatement(text), text, values: [...values] })),
-      );
-    // Kysely's second overload is for cursors, which nothing here uses; db.test.ts runs the first.
-    const prepared = { query, release: () => client.release() } as unknown as Prepared;
+    const prepared = prepareClient(client, trace, () => client.release());
     wrapped.set(client, prepared);
     return prepared;
   };
@@ -99,10 +103,16 @@ const prepareStatements = (pool: pg.Pool, trace: TraceStatements): PostgresPool 
   };
 };
 
+const toDb = (pool: PostgresPool): Db => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+
 export const openDb = (pool: pg.Pool, tracing?: Tracing): Db =>
-  new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: prepareStatements(pool, traceStatements(tracing)) }),
-  });
+  toDb(preparePool(pool, traceStatements(tracing)));
+
+/** The database over one connection, for one caller at a time: whoever took it from its pool releases it. */
+export const openDbOf = (client: pg.PoolClient, tracing?: Tracing): Db => {
+  const prepared = prepareClient(client, traceStatements(tracing), () => undefined);
+  return toDb({ options: {}, connect: async () => prepared, end: async () => undefined });
+};
 
 /** Tells a write refused by that constraint or unique index. */
 export const isViolationOf = (error: unknown, constraint: string): boolean =>

@@ -122,6 +122,11 @@ export type Schema = SchemaOfParts & {
     send_failed: Generated<boolean>;
     purpose: Generated<CodePurpose>;
   };
+  timeline_marks: {
+    place: string;
+    mark: Generated<string>;
+    made_at: Generated<Time>;
+  };
   former_emails: {
     user_id: string;
     email: string;

@@ -34,8 +34,8 @@ const toMessage = (error: unknown): string => {
 };
 
 /** The backends that answer one client, in turn with the other and in parallel with it. */
-const probeBackends = async (client: pg.Client, other: pg.Client): Promise<ReadonlySet<number>> => {
-  const named = new Set<number>();
+const probeBackends = async (client: pg.Client, other: pg.Client): Promise<ReadonlySet<string>> => {
+  const named = new Set<string>();
   for (let turn = 0; turn < TURNS; turn += 1) {
     named.add(await readBackend(client));
     await readBackend(other);
@@ -46,9 +46,12 @@ const probeBackends = async (client: pg.Client, other: pg.Client): Promise<Reado
   return named;
 };
 
-const readBackend = async (client: pg.Client): Promise<number> => {
-  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+/** Behind one address there may be several servers, whose processes have the same numbers. */
+const readBackend = async (client: pg.Client): Promise<string> => {
+  const { rows } = await client.query<{ backend: string }>(
+    `SELECT pid || ' of ' || backend_start AS backend FROM pg_stat_activity WHERE pid = pg_backend_pid()`,
+  );
   const [row] = rows;
   if (!row) throw new Error('the database does not say which backend answers');
-  return row.pid;
+  return row.backend;
 };

@@ -6,8 +6,8 @@ import { searchQuery } from '@cinvoice/contract/requests';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Guard } from '#api/modules/auth/index.ts';
-import type { Db } from '#api/platform/db.ts';
 import { paging, toPage } from '#api/platform/paging.ts';
+import type { ReadOnly } from '#api/platform/replica/reads.ts';
 import { type AuditRow, listAudit } from './repo.ts';
 
 const toAuditEntry = (row: AuditRow): AuditEntry => ({
@@ -40,14 +40,16 @@ const filter = paging.extend({
   q: searchQuery,
 });
 
-export const auditRoutes: FastifyPluginAsyncZod<{ db: Db; guard: Guard }> = async (app, { db, guard }) => {
+type Options = { readOnly: ReadOnly; guard: Guard };
+
+export const auditRoutes: FastifyPluginAsyncZod<Options> = async (app, { readOnly, guard }) => {
   /** Newest first. `actor` and `target` are ids; `q` searches names, labels and addresses. */
   app.get(
     '/',
     { onRequest: guard('admin'), schema: { querystring: filter, response: { 200: auditPage } } },
     async ({ query: { from, to, ...query } }) => {
       const days = { from: from ? toStartOfDay(from) : null, until: to ? toStartOfDay(to, 1) : null };
-      const rows = await listAudit(db, { ...query, ...days, limit: query.limit + 1 });
+      const rows = await readOnly((db) => listAudit(db, { ...query, ...days, limit: query.limit + 1 }));
       const { items, page } = toPage(rows, query.limit, (row) => ({ at: row.at, id: row.id }));
       return { data: items.map(toAuditEntry), page };
     },

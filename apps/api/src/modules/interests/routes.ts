@@ -29,13 +29,16 @@ type Options = { deps: InterestDeps; guard: Guard };
 
 /** The lists: the caller's own, and everyone's for admins. */
 export const interestRoutes: FastifyPluginAsyncZod<Options> = async (app, { deps, guard }) => {
+  const { readOnly, links } = deps;
+
   app.get(
     '/user',
     {
       onRequest: guardInvestors(guard),
       schema: { querystring: ownInterestFilter.extend(paging.shape), response: { 200: ownInterestPage } },
     },
-    (request) => readOwnInterests(deps, getActorAs(request, 'user').userId, request.query),
+    (request) =>
+      readOnly((db) => readOwnInterests({ db, links }, getActorAs(request, 'user').userId, request.query)),
   );
 
   app.get(
@@ -44,7 +47,9 @@ export const interestRoutes: FastifyPluginAsyncZod<Options> = async (app, { deps
       onRequest: guardInvestors(guard),
       schema: { response: { 200: z.object({ data: interestTotals }) } },
     },
-    async (request) => ({ data: await readOwnTotals(deps, getActorAs(request, 'user').userId) }),
+    async (request) => ({
+      data: await readOnly((db) => readOwnTotals({ db, links }, getActorAs(request, 'user').userId)),
+    }),
   );
 
   app.get(
@@ -53,7 +58,7 @@ export const interestRoutes: FastifyPluginAsyncZod<Options> = async (app, { deps
       onRequest: guard('admin'),
       schema: { querystring: interestFilter.extend(paging.shape), response: { 200: interestOfInvestorPage } },
     },
-    ({ query }) => readInterests(deps, query),
+    ({ query }) => readOnly((db) => readInterests({ db, links }, query)),
   );
 };
 

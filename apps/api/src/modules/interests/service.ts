@@ -11,6 +11,7 @@ import type { Db } from '#api/platform/db.ts';
 import { isId } from '#api/platform/ids.ts';
 import { toPage } from '#api/platform/paging.ts';
 import { Problem, refuse } from '#api/platform/problem.ts';
+import type { ReadOnly } from '#api/platform/replica/reads.ts';
 import { toInterest, toInvestorInterest, toOwnInterest } from './answer.ts';
 import { findApprovedItems } from './approved/repo.ts';
 import {
@@ -28,7 +29,9 @@ import {
   saveInterest,
 } from './repo.ts';
 
-export type InterestDeps = { db: Db; clock: Clock; links: FileLinks };
+export type InterestDeps = { db: Db; readOnly: ReadOnly; clock: Clock; links: FileLinks };
+
+export type InterestReadDeps = Pick<InterestDeps, 'db' | 'links'>;
 
 /** The calling investor and their network address. */
 export type InvestorContext = { investor: ActorOf<'user'>; address: string };
@@ -110,7 +113,11 @@ export const withdrawInterest = (
 const toStatedCursor = ({ stated_at: at, id }: InterestRow) => ({ at, id });
 
 /** A person's own interests, ended ones too, with the current public data of their items. */
-export const readOwnInterests = async ({ db, links }: InterestDeps, investorId: string, filter: Filter) => {
+export const readOwnInterests = async (
+  { db, links }: InterestReadDeps,
+  investorId: string,
+  filter: Filter,
+) => {
   const rows = await listOwnInterests(db, investorId, { ...filter, limit: filter.limit + 1 });
   const { items, page } = toPage(rows, filter.limit, toStatedCursor);
   const ids = new Set(items.map((row) => row.submission_id));
@@ -121,7 +128,10 @@ export const readOwnInterests = async ({ db, links }: InterestDeps, investorId: 
   };
 };
 
-export const readOwnTotals = async ({ db }: InterestDeps, investorId: string): Promise<InterestTotals> => {
+export const readOwnTotals = async (
+  { db }: InterestReadDeps,
+  investorId: string,
+): Promise<InterestTotals> => {
   const amounts = await listOwnAmounts(db, investorId);
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
   return {
@@ -132,7 +142,7 @@ export const readOwnTotals = async ({ db }: InterestDeps, investorId: string): P
 };
 
 /** Everyone's interests with their investors: for admins. */
-export const readInterests = async ({ db }: InterestDeps, filter: InvestorFilter) => {
+export const readInterests = async ({ db }: InterestReadDeps, filter: InvestorFilter) => {
   const rows = await listInterests(db, { ...filter, limit: filter.limit + 1 });
   const { items, page } = toPage(rows, filter.limit, toStatedCursor);
   return { data: items.map(toInvestorInterest), page };

@@ -58,13 +58,13 @@ const noteExport = async (
 
 /** A sheet of a reader's list; its rows are read on demand. */
 export const exportInvoices = async (deps: InvoiceDeps, { format, ...filter }: Export, asking: Asking) => {
-  const { db, clock } = deps;
+  const { readOnly, clock } = deps;
   const { reader } = asking;
   const today = toDay(clock());
-  const count = await countListed(db, reader, { ...filter, today });
+  const count = await readOnly((db) => countListed(db, reader, { ...filter, today }));
   await noteExport(deps, asking, { ...filter, format, rows: count });
   const invoices = readAllRows(
-    (limit, cursor) => listInvoices(db, reader, { ...filter, today, limit, cursor }),
+    (limit, cursor) => readOnly((db) => listInvoices(db, reader, { ...filter, today, limit, cursor })),
     toPlace(reader),
   );
   const rows = async function* () {

@@ -26,6 +26,8 @@ const byId = z.object({ id: z.string() });
 
 /** Invoices of sellers, as sellers, payers and admins read them. */
 export const invoiceRoutes: FastifyPluginAsyncZod<InvoiceOptions> = async (app, { deps, guard }) => {
+  const { readOnly, clock } = deps;
+
   for (const reader of ['user', 'ott', 'admin'] as const) {
     app.get(
       `/${reader}`,
@@ -33,7 +35,7 @@ export const invoiceRoutes: FastifyPluginAsyncZod<InvoiceOptions> = async (app, 
         onRequest: guard(reader),
         schema: { querystring: paging.extend(invoiceFilter.shape), response: { 200: invoicePage } },
       },
-      (request) => readInvoices(deps, getActor(request), request.query),
+      (request) => readOnly((db) => readInvoices({ db, clock }, getActor(request), request.query)),
     );
   }
 
@@ -60,7 +62,7 @@ export const invoiceRoutes: FastifyPluginAsyncZod<InvoiceOptions> = async (app, 
     '/counts',
     { onRequest: everyone, schema: { response: { 200: invoiceCounts } } },
     async (request) => ({
-      data: await countInvoices(deps, getActor(request)),
+      data: await readOnly((db) => countInvoices({ db, clock }, getActor(request))),
     }),
   );
 

@@ -11,12 +11,14 @@ import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import { isId } from '#api/platform/ids.ts';
 import { Problem } from '#api/platform/problem.ts';
+import type { ReadOnly } from '#api/platform/replica/reads.ts';
 import type { Storage } from '#api/platform/storage/storage.ts';
 import { findInvoice, type InvoiceRow, lockInvoice } from './repo.ts';
 import { toShownState } from './shown.ts';
 
 export type InvoiceDeps = {
   db: Db;
+  readOnly: ReadOnly;
   clock: Clock;
   storage: Storage;
   links: FileLinks;

@@ -15,6 +15,7 @@ import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
 import { paging } from '#api/platform/paging.ts';
 import { Problem } from '#api/platform/problem.ts';
+import type { ReadOnly } from '#api/platform/replica/reads.ts';
 import { sendLines } from '#api/platform/send-lines.ts';
 import { sendSpreadsheet, spreadsheetFormat } from '#api/platform/spreadsheet.ts';
 import { exportAccount } from './export-account.ts';
@@ -41,18 +42,17 @@ const transactionsQuery = z.object({ limit, cursor: createCursorSchema(decodeNum
 
 const isTransactionRow = (line: string): boolean => line.startsWith('{"type":"transaction"');
 
+type Options = { db: Db; readOnly: ReadOnly; clock: Clock; guard: Guard };
+
 /** The books, for admins. Nothing here writes them. */
-export const ledgerRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock; guard: Guard }> = async (
-  app,
-  { db, clock, guard },
-) => {
+export const ledgerRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, readOnly, clock, guard }) => {
   const onRequest = guard('admin');
 
   /** The trial balance. `q` searches names of accounts and of users; `sums` are those of all accounts. */
   app.get(
     '/accounts',
     { onRequest, schema: { querystring: accountsQuery, response: { 200: accountsPage } } },
-    ({ query }) => readAccounts(db, query),
+    ({ query }) => readOnly((from) => readAccounts(from, query)),
   );
 
   /** The moves of one account, newest first, each with the balance after it. */
@@ -66,7 +66,7 @@ export const ledgerRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock; guard: 
         response: { 200: accountMovesPage },
       },
     },
-    ({ params, query }) => readAccountMoves(db, params.name, query),
+    ({ params, query }) => readOnly((from) => readAccountMoves(from, params.name, query)),
   );
 
   /** All moves of one account, as `/moves` lists them. `Row-Count` announces the number of rows. */
@@ -91,7 +91,7 @@ export const ledgerRoutes: FastifyPluginAsyncZod<{ db: Db; clock: Clock; guard: 
   app.get(
     '/transactions',
     { onRequest, schema: { querystring: transactionsQuery, response: { 200: transactionsPage } } },
-    ({ query }) => readTransactions(db, query),
+    ({ query }) => readOnly((from) => readTransactions(from, query)),
   );
 
   /** A transaction with its moves, both hashes, and the text that was hashed. */

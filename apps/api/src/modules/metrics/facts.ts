@@ -2,6 +2,7 @@ import { Gauge, Registry } from 'prom-client';
 import { countWithheld, readScannerState } from '#api/modules/virus-checks/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { readDiskSpace } from '#api/platform/disk-space.ts';
+import type { Replica } from '#api/platform/replica/replica.ts';
 import { isAnswering } from '#api/platform/storage/answering.ts';
 import type { Storage } from '#api/platform/storage/storage.ts';
 import type { Scanner } from '#api/platform/virus/scanner.ts';
@@ -19,6 +20,8 @@ export type FactSources = {
   dataDir: string;
   storage: Pick<Storage, 'readMark'>;
   pool: { totalCount: number; idleCount: number; waitingCount: number };
+  /** Undefined on a server without one. */
+  replica?: Pick<Replica, 'readCounts' | 'readState'> | undefined;
   /** When the newest whole backup was taken. Undefined on a server that takes none. */
   findLastBackup?: (() => Promise<Date | undefined>) | undefined;
   /** Of viruses. Undefined on a server that has none. */
@@ -39,6 +42,17 @@ const tellPool: Part = (gauge, { pool }) => {
   connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
   const awaited = 'Queries that wait for a connection of the pool.';
   gauge('database_connections_awaited', awaited).set(pool.waitingCount);
+};
+
+const tellReplica: Part = async (gauge, { replica }) => {
+  if (!replica) return;
+  const { trouble, lag } = await replica.readState();
+  gauge('replica_usable', '1 while the replica answers reads, 0 while the primary answers all.').set(
+    trouble === null ? 1 : 0,
+  );
+  if (!lag) return;
+  gauge('replica_lag_bytes', 'What the replica has still to replay.').set(lag.bytes);
+  gauge('replica_lag_seconds', 'How old the newest is that the replica shows.').set(lag.seconds);
 };
 
 const tellDisk: Part = async (gauge, { dataDir }) => {
@@ -105,6 +119,7 @@ const tellScanner: Part = async (gauge, { db, scanner }) => {
 
 const parts = {
   pool: tellPool,
+  replica: tellReplica,
   disk: tellDisk,
   files: tellFiles,
   jobs: tellJobs,

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { ReadCounts } from '#api/platform/replica/replica.ts';
 import type { LogAccess } from '#api/platform/request-log.ts';
 import type { SpanCounts } from '#api/platform/tracing/tracing.ts';
 import { type FactSources, readFacts } from './facts.ts';
@@ -39,6 +40,22 @@ const tellSpans = (registry: Registry, readCounts: () => SpanCounts): void => {
   });
 };
 
+/** Of a server with a replica. Reasons are there once they have occurred. */
+const tellReads = (registry: Registry, readCounts: () => ReadCounts): void => {
+  new Counter({
+    name: 'cinvoice_reads_total',
+    help: 'Reads that a replica may answer, by the database that did, and why it was the primary.',
+    labelNames: ['database', 'reason'],
+    registers: [registry],
+    collect() {
+      const { replica, primary } = readCounts();
+      this.reset();
+      this.inc({ database: 'replica', reason: 'none' }, replica);
+      for (const [reason, count] of primary) this.inc({ database: 'primary', reason }, count);
+    },
+  });
+};
+
 type Sources = FactSources & {
   /** Undefined on a server that sends no traces. */
   readSpanCounts?: (() => SpanCounts) | undefined;
@@ -50,6 +67,7 @@ export const createMetrics = ({ readSpanCounts, ...sources }: Sources): Metrics 
   collectDefaultMetrics({ register: registry });
   const recordRequest = createRequestMetrics(registry);
   if (readSpanCounts) tellSpans(registry, readSpanCounts);
+  if (sources.replica) tellReads(registry, sources.replica.readCounts);
   const openPages = new Gauge({
     name: 'cinvoice_open_pages',
     help: 'Pages that receive live changes from this server.',

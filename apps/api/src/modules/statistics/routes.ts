@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Guard } from '#api/modules/auth/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
-import type { Db } from '#api/platform/db.ts';
+import type { ReadOnly } from '#api/platform/replica/reads.ts';
 import { countItemsByOtt, countItemsByWeek, countSignUpsByWeek } from './repo.ts';
 
 type Counted = { status: ReviewStatus | null; count: number };
@@ -16,19 +16,17 @@ const toCounts = (rows: readonly Counted[]): StatusCounts => {
   return counts;
 };
 
-type Options = { db: Db; clock: Clock; guard: Guard };
+type Options = { readOnly: ReadOnly; clock: Clock; guard: Guard };
 
-export const statisticsRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, clock, guard }) => {
+export const statisticsRoutes: FastifyPluginAsyncZod<Options> = async (app, { readOnly, clock, guard }) => {
   app.get(
     '/',
     { onRequest: guard('admin'), schema: { response: { 200: z.object({ data: statistics }) } } },
     async () => {
       const now = clock();
-      const [items, signUps, otts] = await Promise.all([
-        countItemsByWeek(db, now),
-        countSignUpsByWeek(db, now),
-        countItemsByOtt(db),
-      ]);
+      const [items, signUps, otts] = await readOnly((db) =>
+        Promise.all([countItemsByWeek(db, now), countSignUpsByWeek(db, now), countItemsByOtt(db)]),
+      );
       const countSignUpsIn = new Map(signUps.map(({ week, count }) => [week, count]));
       return {
         data: {

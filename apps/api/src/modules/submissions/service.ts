@@ -11,6 +11,7 @@ import type { Db } from '#api/platform/db.ts';
 import type { Encryption } from '#api/platform/encryption.ts';
 import { isId } from '#api/platform/ids.ts';
 import { Problem } from '#api/platform/problem.ts';
+import type { ReadOnly } from '#api/platform/replica/reads.ts';
 import type { Storage } from '#api/platform/storage/storage.ts';
 import { toItem } from './answer.ts';
 import { findSubmission, type Row } from './repo.ts';
@@ -18,6 +19,7 @@ import type { RequestContext } from './request-context.ts';
 
 export type SubmissionDeps = {
   db: Db;
+  readOnly: ReadOnly;
   clock: Clock;
   storage: Storage;
   links: FileLinks;

@@ -14,6 +14,7 @@ import { readDiskSpace } from '#api/platform/disk-space.ts';
 import { isId } from '#api/platform/ids.ts';
 import type { SmsRecord } from '#api/platform/messages/watched-sms.ts';
 import { Problem } from '#api/platform/problem.ts';
+import type { Replica } from '#api/platform/replica/replica.ts';
 import { isAnswering } from '#api/platform/storage/answering.ts';
 import type { Storage } from '#api/platform/storage/storage.ts';
 import type { Scanner } from '#api/platform/virus/scanner.ts';
@@ -35,6 +36,7 @@ export type SystemService = {
 
 export type SystemDeps = {
   db: Db;
+  replica?: Pick<Replica, 'readState'> | undefined;
   clock: Clock;
   service: SystemService;
   /** Of viruses, where one is set up. */
@@ -62,12 +64,13 @@ const readSms = ({ sms: { provider, readRecord } }: SystemService): SystemState[
   return { provider, sentAt: toTime(sentAt), failedAt: toTime(failedAt), fault };
 };
 
-export const readSystem = async ({ db, service, scanner }: SystemDeps): Promise<SystemState> => {
+export const readSystem = async ({ db, replica, service, scanner }: SystemDeps): Promise<SystemState> => {
   const check = await findDataCheck(db);
   return {
     version: service.version,
     startedAt: service.startedAt.toISOString(),
     database: await readDatabaseState(db),
+    replica: replica ? await replica.readState() : null,
     // The rest is of use without it.
     disk: await readDiskSpace(service.dataDir).catch(() => null),
     files: await readFiles(service),

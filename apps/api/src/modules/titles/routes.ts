@@ -4,15 +4,18 @@ import { z } from 'zod';
 import { coalesceReads } from '#api/platform/coalesce-reads.ts';
 import { REVALIDATED, sendTaggedJson, tagJson } from '#api/platform/json-text.ts';
 import { Problem } from '#api/platform/problem.ts';
+import type { ReadOnly } from '#api/platform/replica/reads.ts';
 import { findTitle, listTitles, type TitleDeps } from './service.ts';
 
+type Options = Pick<TitleDeps, 'links'> & { readOnly: ReadOnly };
+
 /** Approved items as everybody may read them. */
-export const titleRoutes: FastifyPluginAsyncZod<{ deps: TitleDeps }> = async (app, { deps }) => {
+export const titleRoutes: FastifyPluginAsyncZod<Options> = async (app, { readOnly, links }) => {
   const readList = coalesceReads(
-    async (query: TitleQuery) => tagJson(await listTitles(deps, query)),
+    async (query: TitleQuery) => tagJson(await readOnly((db) => listTitles({ db, links }, query))),
     (query) => JSON.stringify(query),
   );
-  const readTitle = coalesceReads((slug: string) => findTitle(deps, slug));
+  const readTitle = coalesceReads((slug: string) => readOnly((db) => findTitle({ db, links }, slug)));
 
   app.get(
     '/',

@@ -5,9 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { toApprovals } from '#api/modules/interests/index.ts';
-import type { Db } from '#api/platform/db.ts';
 import { REVALIDATED } from '#api/platform/json-text.ts';
 import { Problem } from '#api/platform/problem.ts';
+import type { ReadOnly } from '#api/platform/replica/reads.ts';
 import type { Storage } from '#api/platform/storage/storage.ts';
 import { type Cards, type CardTitle, createCards } from './cards/cards.ts';
 import type { TitleRow } from './repo.ts';
@@ -15,7 +15,7 @@ import { findTitleRow } from './service.ts';
 import { renderSitemapIndex, renderSitemapOfTitles } from './sitemap.ts';
 
 type Options = {
-  db: Db;
+  readOnly: ReadOnly;
   storage: Storage;
   /** Where drawn sharing cards are kept. */
   cardFolder: string;
@@ -32,12 +32,12 @@ const toCardTitle = (row: TitleRow): CardTitle => {
 };
 
 const sendCard = async (
-  { db, cards }: { db: Db; cards: Cards },
+  { readOnly, cards }: { readOnly: ReadOnly; cards: Cards },
   { slug, language }: { slug: string; language: Language },
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
-  const row = await findTitleRow(db, slug);
+  const row = await readOnly((db) => findTitleRow(db, slug));
   if (!row) throw new Problem('not-found');
   void reply.header('cache-control', REVALIDATED);
   const own = toTitleSlug(row.project_name, row.id);
@@ -52,14 +52,14 @@ const sendCard = async (
 /** What stands beside the pages of titles: their sharing cards, and the sitemap. */
 export const titleSiteRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { db, storage, cardFolder, publicUrl },
+  { readOnly, storage, cardFolder, publicUrl },
 ) => {
   const cards = createCards(storage, cardFolder);
   for (const language of languageCodes) {
     app.get(
       toLocalizedPath(language, '/titles/:slug/card.png'),
       { schema: { hide: true, params: z.object({ slug: z.string() }) } },
-      (request, reply) => sendCard({ db, cards }, { ...request.params, language }, request, reply),
+      (request, reply) => sendCard({ readOnly, cards }, { ...request.params, language }, request, reply),
     );
   }
 
@@ -67,7 +67,7 @@ export const titleSiteRoutes: FastifyPluginAsyncZod<Options> = async (
     reply
       .header('cache-control', 'no-cache')
       .type(XML)
-      .send(await renderSitemapIndex(db, publicUrl())),
+      .send(await renderSitemapIndex(readOnly, publicUrl())),
   );
 
   app.get(
@@ -76,7 +76,7 @@ export const titleSiteRoutes: FastifyPluginAsyncZod<Options> = async (
     async (request, reply) => {
       const { number } = request.params;
       const isNumber = /^[1-9]\d{0,5}$/.test(number);
-      const file = isNumber ? await renderSitemapOfTitles(db, publicUrl(), Number(number)) : null;
+      const file = isNumber ? await renderSitemapOfTitles(readOnly, publicUrl(), Number(number)) : null;
       if (!file) throw new Problem('not-found');
       return reply.header('cache-control', 'no-cache').type(XML).send(file);
     },

@@ -3,7 +3,7 @@ import { toLocalizedPath } from '@cinvoice/contract/public-paths';
 import { languageCodes } from '@cinvoice/contract/spoken-languages';
 import { toTitlePath } from '@cinvoice/contract/titles/slug';
 import { noTitleFilter } from '@cinvoice/contract/titles/titles';
-import type { Db } from '#api/platform/db.ts';
+import type { ReadOnly } from '#api/platform/replica/reads.ts';
 import { countTitles, listTitleNames, type TitleName } from './repo.ts';
 
 /** A file lists each title in every language, and may have 50,000 addresses. https://www.sitemaps.org/protocol.html */
@@ -17,15 +17,15 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
  * The number of digits that the ids of a file have in common at the beginning of their ends. Those are random, so that files
  * have about as many titles each, and a new title moves no other to another file.
  */
-const countDigits = async (db: Db): Promise<number> => {
-  const [total = 0] = await countTitles(db, [noTitleFilter]);
+const countDigits = async (readOnly: ReadOnly): Promise<number> => {
+  const [total = 0] = await readOnly((db) => countTitles(db, [noTitleFilter]));
   return Math.max(0, Math.ceil(Math.log(total / TITLES_PER_FILE) / Math.log(DIGITS)));
 };
 
 /** Lists the files: the one of the built pages, and those of titles. */
-export const renderSitemapIndex = async (db: Db, publicUrl: string): Promise<string> => {
+export const renderSitemapIndex = async (readOnly: ReadOnly, publicUrl: string): Promise<string> => {
   const titles = Array.from(
-    { length: DIGITS ** (await countDigits(db)) },
+    { length: DIGITS ** (await countDigits(readOnly)) },
     (_, index) => `sitemap-titles-${index + 1}.xml`,
   );
   const entries = ['sitemap-pages.xml', ...titles].map(
@@ -47,12 +47,17 @@ const renderTitle = ({ id, name, approved_at }: TitleName, publicUrl: string): s
     .join('');
 };
 
-const renderFile = async function* (db: Db, publicUrl: string, prefix: string): AsyncGenerator<string> {
+const renderFile = async function* (
+  readOnly: ReadOnly,
+  publicUrl: string,
+  prefix: string,
+): AsyncGenerator<string> {
   yield `${head}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
   // Behind every digit.
   const until = `${prefix}g`;
   for (let after: string | undefined = prefix; after !== undefined; ) {
-    const titles: TitleName[] = await listTitleNames(db, { after, until }, BATCH);
+    const behind = after;
+    const titles: TitleName[] = await readOnly((db) => listTitleNames(db, { after: behind, until }, BATCH));
     yield titles.map((title) => renderTitle(title, publicUrl)).join('');
     after = titles.length < BATCH ? undefined : titles.at(-1)?.short_id;
   }
@@ -61,12 +66,12 @@ const renderFile = async function* (db: Db, publicUrl: string, prefix: string): 
 
 /** One file of titles, counted from 1, rendered while it is read; null for one that the index does not list. */
 export const renderSitemapOfTitles = async (
-  db: Db,
+  readOnly: ReadOnly,
   publicUrl: string,
   number: number,
 ): Promise<Readable | null> => {
-  const digits = await countDigits(db);
+  const digits = await countDigits(readOnly);
   if (number < 1 || number > DIGITS ** digits) return null;
   const prefix = digits === 0 ? '' : (number - 1).toString(DIGITS).padStart(digits, '0');
-  return Readable.from(renderFile(db, publicUrl, prefix));
+  return Readable.from(renderFile(readOnly, publicUrl, prefix));
 };

@@ -35,12 +35,13 @@ export const accountRoutes: FastifyPluginAsyncZod<{ deps: AccountDeps; guard: Gu
   { deps, guard },
 ) => {
   const onRequest = guard('admin');
+  const { readOnly } = deps;
 
   app.get(
     '/profile',
     { onRequest, schema: { querystring: paging.extend(userFilter.shape), response: { 200: userPage } } },
     async ({ query: { sort, ...filter } }) => {
-      const rows = await listUsers(deps.db, sort, { ...filter, limit: filter.limit + 1 });
+      const rows = await readOnly((db) => listUsers(db, sort, { ...filter, limit: filter.limit + 1 }));
       const { items, page } = toPage(rows, filter.limit, toCreationCursor);
       return { data: items.map((row) => toUserAccount(row, deps.encryption)), page };
     },
@@ -49,7 +50,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ deps: AccountDeps; guard: Gu
   app.get(
     '/counts',
     { onRequest, schema: { response: { 200: z.object({ data: rowTotal }) } } },
-    async () => ({ data: { total: await countAllUsers(deps.db) } }),
+    async () => ({ data: { total: await readOnly(countAllUsers) } }),
   );
 
   /** The whole list, filtered and ordered as on the screen. `Row-Count` announces the number of rows. */

@@ -10,11 +10,18 @@ import type { Db } from '#api/platform/db.ts';
 import type { Encryption } from '#api/platform/encryption.ts';
 import { isId } from '#api/platform/ids.ts';
 import { Problem } from '#api/platform/problem.ts';
+import type { ReadOnly } from '#api/platform/replica/reads.ts';
 import { toUserAccount } from './answer.ts';
 import { findUser, lockUser, saveSuspension, type UserRow } from './repo.ts';
 import { decryptSecret } from './secrets.ts';
 
-export type AccountDeps = { db: Db; clock: Clock; encryption: Encryption; sendMessage: SendMessage };
+export type AccountDeps = {
+  db: Db;
+  readOnly: ReadOnly;
+  clock: Clock;
+  encryption: Encryption;
+  sendMessage: SendMessage;
+};
 
 const toAuditTarget = ({ id, name, mobile }: UserRow) => ({
   kind: 'user' as const,

@@ -2,7 +2,8 @@ import type { UserSort } from '@cinvoice/contract/accounts';
 import { accountHeadings, toAccountRow } from '@cinvoice/contract/export-account';
 import { type AuditActor, writeAudit } from '#api/modules/audit/index.ts';
 import { readVerificationsOf } from '#api/modules/verifications/index.ts';
-import { readAllRows, toCreationCursor } from '#api/platform/paging.ts';
+import type { Db } from '#api/platform/db.ts';
+import { type Cursor, readAllRows, toCreationCursor } from '#api/platform/paging.ts';
 import type { SpreadsheetFormat } from '#api/platform/spreadsheet.ts';
 import type { AccountDeps } from './account.ts';
 import { toUserAccount } from './answer.ts';
@@ -14,20 +15,24 @@ type UsersExport = UserFilter & { sort: UserSort; format: SpreadsheetFormat };
  * A sheet of a filtered list; its rows are read on demand. Recorded in the audit log before the first one.
  */
 export const exportUsers = async (
-  { db, clock, encryption }: AccountDeps,
+  { db, readOnly, clock, encryption }: AccountDeps,
   by: AuditActor,
   { format, sort, ...narrowing }: UsersExport,
 ) => {
-  const count = await countUsers(db, narrowing);
+  const count = await readOnly((from) => countUsers(from, narrowing));
   const target = { kind: 'user' as const, id: null, label: 'Users' };
   const details = { format, rows: count, ...narrowing };
   await writeAudit(db, { action: 'list-exported', by, target, details }, clock());
-  const users = readAllRows(async (limit, cursor) => {
-    const page = await listUsers(db, sort, { ...narrowing, limit, cursor });
+  const readPage = async (from: Db, limit: number, cursor: Cursor | null) => {
+    const page = await listUsers(from, sort, { ...narrowing, limit, cursor });
     const ids = page.map(({ id }) => id);
-    const verified = await readVerificationsOf(db, ids, clock());
+    const verified = await readVerificationsOf(from, ids, clock());
     return page.map((row) => ({ ...row, verified: verified.get(row.id) ?? {} }));
-  }, toCreationCursor);
+  };
+  const users = readAllRows(
+    (limit, cursor) => readOnly((from) => readPage(from, limit, cursor)),
+    toCreationCursor,
+  );
   const rows = async function* () {
     for await (const row of users) yield toAccountRow(toUserAccount(row, encryption), row.verified);
   };

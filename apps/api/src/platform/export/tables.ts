@@ -13,7 +13,7 @@ export type Table = z.infer<typeof tableForm>;
 
 /**
  * What nobody needs who goes on elsewhere. Sessions, codes and links that are under way would let in whoever reads the file;
- * counted tries are of this machine; the migrations stand in the manifest.
+ * counted tries and marks for replicas are of this machine; the migrations stand in the manifest.
  */
 const leftOut = [
   'applied_migrations',
@@ -22,6 +22,7 @@ const leftOut = [
   'passkey_challenges',
   'rate_limits',
   'sessions',
+  'timeline_marks',
 ];
 
 /** From the catalogue of the database itself, so that a migration alone adds a table or a column to an export. */

@@ -42,6 +42,18 @@ const useDataCheck = ({ dataCheck }: SystemState): Figure => {
   return { label, value, note: t('checkedNote', { at: formatDateTime(checkedAt) }), isBad: count > 0 };
 };
 
+/** What answers lists beside the primary database, where there is such a thing. */
+const useReplica = ({ replica }: SystemState): Figure[] => {
+  const t = useTexts(system);
+  if (!replica) return [];
+  const { trouble, lag } = replica;
+  const label = t('replica');
+  if (trouble) return [{ label, value: t('replicaUnused'), note: t(`replica-${trouble}`), isBad: true }];
+  const note =
+    lag && lag.seconds >= 1 ? t('replicaLag', { seconds: Math.round(lag.seconds) }) : t('replicaEven');
+  return [{ label, value: t('replicaUsed'), note }];
+};
+
 /** The scanner and what waits for it, where one is set up. */
 const useScanner = ({ scanner }: SystemState): Figure[] => {
   const t = useTexts(system);
@@ -110,6 +122,7 @@ export const ServerSection = ({ state }: { state: SystemState }) => {
   const check = useDataCheck(state);
   const outgoing = [useMail(state), useSms(state)];
   const scanner = useScanner(state);
+  const replica = useReplica(state);
   return (
     <section className={classes.backups} aria-labelledby="server">
       <div className={classes.head}>
@@ -123,6 +136,7 @@ export const ServerSection = ({ state }: { state: SystemState }) => {
             value: formatSize(database.bytes),
             note: t('databaseNote', { product: 'PostgreSQL', version: database.version }),
           },
+          ...replica,
           disk,
           files,
           check,

@@ -49,8 +49,8 @@ test('the server tells its version, its database, its disk and the last check of
     .element(server)
     .toMatchTextContent(/0\.1\.0.*running since 25\/11\/2026.*PostgreSQL 18\.1.*40 %.*In order/);
   await expect.element(server.getByText('Before strangers use it')).not.toBeInTheDocument();
-  // Without a scanner, nothing is told of one.
-  await expect.element(server).not.toMatchTextContent(/scanner|checked for viruses/);
+  // Without a scanner or a replica, nothing is told of one.
+  await expect.element(server).not.toMatchTextContent(/scanner|checked for viruses|Replica/);
   await expect.element(jobs.getByText('Nothing waits', { exact: false })).toBeVisible();
 });
 
@@ -160,6 +160,20 @@ test('a scanner that is away, what it could not look through and what is withhel
     .element(server.getByText('A virus was found in 1 stored file.', { exact: false }))
     .toBeVisible();
 });
+
+test.each([
+  [{ trouble: null, lag: { bytes: 0, seconds: 0 } }, /Replica.*Answers lists.*it has everything/, 0],
+  [{ trouble: null, lag: { bytes: 9_000, seconds: 1.6 } }, /Answers lists.*2 seconds behind/, 0],
+  [{ trouble: 'away', lag: null }, /Not used.*it cannot be reached/, 1],
+] as const)(
+  'where there is a replica, it says whether lists are read there: %j',
+  async (replica, told, bad) => {
+    api.on('GET /system', aSystem({ replica }));
+    openPage('/admin/system');
+    await expect.element(server).toMatchTextContent(told);
+    expect(document.querySelectorAll('[data-bad]')).toHaveLength(bad);
+  },
+);
 
 test('a failed job says why, and is tried again', async () => {
   api.on('GET /system', aSystem({ queues: [queue], failedJobs: [failed] }));

@@ -8,6 +8,7 @@ export const aSystem = (changes: Partial<SystemState> = {}): { data: SystemState
     version: '0.1.0',
     startedAt: '2026-11-25T06:10:00.000Z',
     database: { version: '18.1', bytes: 48_000_000 },
+    replica: null,
     disk: { bytes: 100 * GB, freeBytes: 40 * GB },
     files: { location: '/srv/cinvoice/files', former: null, answers: true },
     queues: [],

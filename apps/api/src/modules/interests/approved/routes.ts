@@ -10,7 +10,7 @@ import { readApprovedItem, readApprovedItems } from './service.ts';
 /** Approved items of every kind, for investors. */
 export const approvedRoutes: FastifyPluginAsyncZod<{ deps: InterestDeps; guard: Guard }> = async (
   app,
-  { deps, guard },
+  { deps: { readOnly, links }, guard },
 ) => {
   app.get(
     '/',
@@ -18,7 +18,8 @@ export const approvedRoutes: FastifyPluginAsyncZod<{ deps: InterestDeps; guard: 
       onRequest: guardInvestors(guard),
       schema: { querystring: approvedFilter.extend(paging.shape), response: { 200: offeredPage } },
     },
-    (request) => readApprovedItems(deps, getActorAs(request, 'user'), request.query),
+    (request) =>
+      readOnly((db) => readApprovedItems({ db, links }, getActorAs(request, 'user'), request.query)),
   );
 
   app.get(
@@ -28,7 +29,9 @@ export const approvedRoutes: FastifyPluginAsyncZod<{ deps: InterestDeps; guard: 
       schema: { params: z.object({ id: z.string() }), response: { 200: z.object({ data: offeredDeal }) } },
     },
     async (request) => ({
-      data: await readApprovedItem(deps, getActorAs(request, 'user'), request.params.id),
+      data: await readOnly((db) =>
+        readApprovedItem({ db, links }, getActorAs(request, 'user'), request.params.id),
+      ),
     }),
   );
 };

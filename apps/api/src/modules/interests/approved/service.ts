@@ -5,14 +5,14 @@ import { toPage } from '#api/platform/paging.ts';
 import { Problem } from '#api/platform/problem.ts';
 import { toInterest } from '../answer.ts';
 import { listCurrentInterests } from '../repo.ts';
-import type { InterestDeps } from '../service.ts';
+import type { InterestReadDeps } from '../service.ts';
 import { toApprovedItem, toDeal } from './answer.ts';
 import { type ApprovedRow, type Filter, findDeal, listApprovedItems } from './repo.ts';
 
 type Investor = ActorOf<'user'>;
 
 const listOfferedItems = async (
-  { db, links }: InterestDeps,
+  { db, links }: InterestReadDeps,
   { userId }: Investor,
   rows: readonly ApprovedRow[],
 ): Promise<OfferedItem[]> => {
@@ -26,14 +26,14 @@ const listOfferedItems = async (
   }));
 };
 
-export const readApprovedItems = async (deps: InterestDeps, investor: Investor, filter: Filter) => {
+export const readApprovedItems = async (deps: InterestReadDeps, investor: Investor, filter: Filter) => {
   const rows = await listApprovedItems(deps.db, { ...filter, limit: filter.limit + 1 });
   const { items, page } = toPage(rows, filter.limit, ({ approved_at: at, id }) => ({ at, id }));
   return { data: await listOfferedItems(deps, investor, items), page };
 };
 
 export const readApprovedItem = async (
-  deps: InterestDeps,
+  deps: InterestReadDeps,
   investor: Investor,
   id: string,
 ): Promise<OfferedDeal> => {

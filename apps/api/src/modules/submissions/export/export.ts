@@ -26,8 +26,8 @@ export const exportItems = async (
   kind: Kind,
   { format, order, ...narrowing }: ItemsExport,
 ) => {
-  const { db, clock } = deps;
-  const count = await countSubmissions(db, actor, kind.slug, narrowing);
+  const { db, readOnly, clock } = deps;
+  const count = await readOnly((from) => countSubmissions(from, actor, kind.slug, narrowing));
   await writeAudit(
     db,
     {
@@ -39,7 +39,8 @@ export const exportItems = async (
     clock(),
   );
   const items = readAllRows(
-    (limit, cursor) => listSubmissions(db, actor, kind.slug, { ...narrowing, order, limit, cursor }),
+    (limit, cursor) =>
+      readOnly((from) => listSubmissions(from, actor, kind.slug, { ...narrowing, order, limit, cursor })),
     toCreationCursor,
   );
   const rows = async function* () {

@@ -30,7 +30,9 @@ const toReaderKey = (actor: Actor): string => {
  */
 export const createPageReader = (deps: SubmissionDeps, kind: Kind) => {
   const read = async ({ actor, filter }: PageRequest): Promise<string> => {
-    const rows = await listSubmissions(deps.db, actor, kind.slug, { ...filter, limit: filter.limit + 1 });
+    const rows = await deps.readOnly((db) =>
+      listSubmissions(db, actor, kind.slug, { ...filter, limit: filter.limit + 1 }),
+    );
     const { items, page } = toPage(rows, filter.limit, toCreationCursor);
     const data: Item[] = items.map((row) => toItem(kind, row, actor, deps));
     return JSON.stringify({ data, page });
@@ -44,11 +46,11 @@ export const createPageReader = (deps: SubmissionDeps, kind: Kind) => {
 
 /** The number of items in each status that the actor may see, of a kind or one of its categories. */
 export const countItems = async (
-  { db }: SubmissionDeps,
+  { readOnly }: SubmissionDeps,
   actor: Actor,
   kind: Kind,
   category: string | null,
 ): Promise<StatusCounts> => {
-  const counted = await countByStatus(db, actor, kind.slug, category);
+  const counted = await readOnly((db) => countByStatus(db, actor, kind.slug, category));
   return { ...noItems, ...Object.fromEntries(counted.map(({ status, count }) => [status, count])) };
 };
