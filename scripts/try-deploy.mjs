@@ -1,16 +1,17 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { installPackages } from './install.mjs';
 import { endAll, startTrialServer } from './trial-server.mjs';
+import { run, tryContainer } from './try-container.mjs';
 import { makeCertificate, proxies, tryProxy } from './try-proxies.mjs';
 import { ownNode, root, Stop } from './workspace.mjs';
 
 /**
  * Tries what deploy/ holds beside Prometheus: each proxy in front of a real server, the unit of systemd, and the container. A line for each tells
- * whether it passed; what is not installed is not tried. Debian: apt install nginx caddy haproxy systemd podman.
+ * whether it passed; what is not installed is not tried. Debian: apt install nginx caddy haproxy systemd podman debootstrap.
  */
 
 const ADMIN = { id: 'trial', password: 'a long password of this trial alone' };
@@ -64,12 +65,6 @@ const tryProxies = async (folder, say) => {
   }
 };
 
-const run = (program, args) => {
-  const { status, error, stdout, stderr } = spawnSync(program, args, { cwd: root, encoding: 'utf8' });
-  if (error || status !== 0) throw new Stop(`${error?.message ?? ''}${stdout}${stderr}`.trim());
-  return `${stdout}${stderr}`;
-};
-
 /** With this clone in the place of /opt/cinvoice, since systemd looks for the program. */
 const tryUnit = async (folder) => {
   const unit = await readFile(path.join(root, 'deploy/systemd/cinvoice.service'), 'utf8');
@@ -80,40 +75,13 @@ const tryUnit = async (folder) => {
   if (said) throw new Stop(said);
 };
 
-const IMAGE = 'localhost/cinvoice-trial';
-
-const bases = ['docker.io/library/node:24-bookworm-slim', 'docker.io/library/debian:bookworm-slim'];
-
-/** Whether the images that ours is built on are here, or can be fetched. */
-const canFetchBases = () =>
-  bases.every((base) => spawnSync('podman', ['pull', '--quiet', base], { stdio: 'ignore' }).status === 0);
-
-const tryContainer = async () => {
-  run('podman', ['build', '--tag', IMAGE, '--file', 'deploy/container/Containerfile', '.']);
-  const settings = ['--env', 'ALLOW_OUTBOX=1', '--read-only', '--tmpfs', '/tmp', '--cap-drop', 'ALL'];
-  const id = run('podman', ['run', '--rm', '--detach', ...settings, IMAGE]).trim();
-  const ready = `for (let tries = 0; tries < 120; tries += 1) {
-    const found = await fetch('http://127.0.0.1:3000/readyz').catch(() => undefined);
-    if (found?.ok) process.exit(0);
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
-  process.exit(1);`;
-  try {
-    const node = '/opt/cinvoice/node_modules/node/bin/node';
-    run('podman', ['exec', id, node, '--input-type=module', '--eval', ready]);
-  } finally {
-    execFileSync('podman', ['stop', '--time', '70', id], { stdio: 'ignore' });
-  }
-};
-
 const main = async () => {
   await installPackages();
   const folder = await mkdtemp(path.join(tmpdir(), 'cinvoice-deploy-'));
   const say = async (what, outcome) => {
     if (typeof outcome === 'string') return console.log(`${what}: ${outcome}`);
     try {
-      await outcome();
-      console.log(`${what}: passed`);
+      console.log(`${what}: ${(await outcome()) ?? 'passed'}`);
     } catch (error) {
       if (!(error instanceof Stop)) throw error;
       console.log(`${what}: FAILED\n${error.message}`);
@@ -123,9 +91,7 @@ const main = async () => {
   try {
     await tryProxies(folder, say);
     await say('systemd', isInstalled('systemd-analyze') ? () => tryUnit(folder) : 'not installed');
-    if (!isInstalled('podman')) await say('container', 'podman is not installed');
-    else
-      await say('container', canFetchBases() ? tryContainer : 'not tried: its base images cannot be fetched');
+    await say('container', isInstalled('podman') ? () => tryContainer(folder) : 'podman is not installed');
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
