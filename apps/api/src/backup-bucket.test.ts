@@ -169,3 +169,22 @@ test('the server takes its daily backup to a bucket, removes older ones, and ask
   await expect(read()).rejects.toThrow('does not let these keys');
   expect((await read())[0]).toEqual(new Date('2030-11-25T04:30:00+05:30'));
 });
+
+test('the write-ahead log is archived in a bucket, and a backup goes on with it', async () => {
+  const { archiver, backup, addFile, verify } = installation;
+  const own: BucketPlace = { ...place, prefix: 'log/' };
+  const it = await archiver(own);
+  const { strand } = await it.look();
+  await backup(own);
+  const added = await addFile('INT. STATION – DAY');
+  s3.network.fail({ when: isPutOf('.age'), act: goAway, times: 1 });
+  await expect(it.look()).rejects.toThrow('ServiceUnavailable');
+  s3.mend();
+  const { until, ...same } = await it.look();
+  expect(same.strand).toBe(strand);
+  const verified = await verify(own);
+  expect(verified).toMatchObject({ moment: until });
+  expect(verified.contents.files.map((file) => file.key)).toContain(added);
+  expect(verified.pieces).toBeGreaterThan(0);
+  await it.close();
+});

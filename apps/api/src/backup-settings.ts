@@ -62,6 +62,11 @@ export const backupSettings = {
   BACKUP_KEEP_DAYS: { schema: wholeNumber(1, 3_650).default(7), allowed: 'a whole number from 1 to 3650' },
   BACKUP_KEEP_WEEKS: { schema: wholeNumber(0, 520).default(5), allowed: 'a whole number from 0 to 520' },
   BACKUP_KEEP_MONTHS: { schema: wholeNumber(0, 120).default(12), allowed: 'a whole number from 0 to 120' },
+  BACKUP_WAL_DAYS: {
+    schema: wholeNumber(1, 366).optional(),
+    allowed: 'a whole number of days from 1 to 366',
+  },
+  BACKUP_WAL_DISK_GB: { schema: wholeNumber(1, 1_000).default(4), allowed: 'a whole number from 1 to 1000' },
 } as const;
 
 type Kept = { [N in `BACKUP_KEEP_${'DAYS' | 'WEEKS' | 'MONTHS'}`]: number };

@@ -70,6 +70,11 @@ test.each([
     { METRICS_TOKEN: 'a-token-that-is-guessed' },
     'METRICS_TOKEN is a value not shown here; allowed: 32 to 500 visible characters without spaces, kept secret.',
   ],
+  [{ BACKUP_WAL_DAYS: '7' }, 'BACKUP_TO is not set; BACKUP_WAL_DAYS needs it: a folder, or s3://BUCKET'],
+  [
+    { BACKUP_WAL_DAYS: '7', DATABASE_URL: 'postgres://localhost/cinvoice' },
+    'BACKUP_WAL_DAYS archives the log of the embedded database, and DATABASE_URL names another one: ',
+  ],
   [{ BACKUP_TO: '/mnt' }, 'BACKUP_RECIPIENT is not set; BACKUP_TO needs it: a public key of age'],
   [
     { BACKUP_TO: 's3://films/../other' },

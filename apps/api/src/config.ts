@@ -162,6 +162,7 @@ const readSms = (read: Read): SmsSettings => {
 
 /** The backup that the server takes each day, if it has a place for it. */
 const readDailyBackup = (read: Read) => {
+  if (read.BACKUP_WAL_DAYS) requireSettings(read, ['BACKUP_TO'], 'BACKUP_WAL_DAYS');
   if (!read.BACKUP_TO) return undefined;
   const { BACKUP_RECIPIENT } = requireSettings(read, ['BACKUP_RECIPIENT'], 'BACKUP_TO');
   return {
@@ -169,6 +170,7 @@ const readDailyBackup = (read: Read) => {
     recipient: BACKUP_RECIPIENT,
     atMinute: read.BACKUP_AT,
     retention: toRetention(read),
+    wal: read.BACKUP_WAL_DAYS ? { days: read.BACKUP_WAL_DAYS, diskGb: read.BACKUP_WAL_DISK_GB } : undefined,
   };
 };
 
@@ -185,6 +187,11 @@ const assertTogether = (
   for (const name of ['DATABASE_OWNER_URL', 'DATABASE_READ_URL'] as const) {
     if (read[name] && !read.DATABASE_URL)
       throw new CannotStart(`${name} goes with DATABASE_URL: set both, or neither.`);
+  }
+  if (read.BACKUP_WAL_DAYS && read.DATABASE_URL) {
+    throw new CannotStart(
+      'BACKUP_WAL_DAYS archives the log of the embedded database, and DATABASE_URL names another one: unset BACKUP_WAL_DAYS, and let that PostgreSQL server archive its own log.',
+    );
   }
   if (Boolean(read.ADMIN_ID) !== Boolean(read.ADMIN_PASSWORD)) {
     throw new CannotStart('ADMIN_ID and ADMIN_PASSWORD go together: set both, or neither.');

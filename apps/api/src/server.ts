@@ -11,12 +11,7 @@ import { listEntranceLines } from './entrance.ts';
 import { createFirstAdmin } from './first-admin.ts';
 import { scheduleKeyCleanup } from './modules/api-keys/index.ts';
 import { scheduleSessionCleanup } from './modules/auth/index.ts';
-import {
-  createBackupPlan,
-  createBackupRequests,
-  createLastBackupReader,
-  scheduleBackups,
-} from './modules/backups/index.ts';
+import { openBackups } from './modules/backups/index.ts';
 import {
   assertFilesBelong,
   createPictureRequests,
@@ -108,7 +103,8 @@ const startAll = async ({ config, log, print, time: given }: Options, onClose: O
   onClose(async () => tracing?.close());
   await assertUsableFolder(dataDir);
   const { databaseUrl, databaseOwnerUrl } = config;
-  const database = await openDatabase({ databaseUrl, databaseOwnerUrl, dataDir, log: print });
+  const walKeptGb = config.dailyBackup?.wal?.diskGb;
+  const database = await openDatabase({ databaseUrl, databaseOwnerUrl, dataDir, log: print, walKeptGb });
   onClose(database.stop);
   await prepareTables(database, migrations);
   await assertRecordsProtected(database, (line) => log.warn(line));
@@ -162,9 +158,9 @@ const startAll = async ({ config, log, print, time: given }: Options, onClose: O
   await scheduleInvariantChecks({ jobs, pool, clock, log });
   await scheduleCountFolding({ jobs, db });
   const environment = extendEnvironment({});
-  const plan = createBackupPlan(config.dailyBackup);
-  const daily = { source: config, marks: storage, environment, plan };
-  await scheduleBackups(jobs, { db, clock, secret, ...daily });
+  const daily = { source: config, settings: config.dailyBackup, marks: storage, environment };
+  const backups = await openBackups({ jobs, db, clock, secret, log, ...daily });
+  onClose(backups.stop);
 
   const requestPictures = createPictureRequests(jobs);
   const madeAdmin = await createFirstAdmin(db, clock, config);
@@ -230,7 +226,7 @@ const startAll = async ({ config, log, print, time: given }: Options, onClose: O
     announcements,
     askForEmail,
     requestPayout,
-    backups: plan && { plan, marks: storage, ...createBackupRequests(jobs) },
+    backups: backups.service,
     sendSms: sms.send,
     isSchemaCurrent: () => isCurrent(pool, migrations),
     otpPerAddressPerHour: config.otpPerAddressPerHour,
@@ -260,8 +256,8 @@ const startAll = async ({ config, log, print, time: given }: Options, onClose: O
               replica,
               scanner,
               readSpanCounts: tracing?.readCounts,
-              findLastBackup:
-                plan && createLastBackupReader({ openStore: plan.openStore, marks: storage, clock }),
+              findLastBackup: backups.findLast,
+              readArchive: backups.readArchive,
             }),
           },
     cardFolder: path.join(dataDir, 'sharing-cards'),

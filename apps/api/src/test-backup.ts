@@ -1,24 +1,28 @@
 import { type ExecFileException, execFile } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type pg from 'pg';
 import { extendEnvironment } from './config.ts';
-import { assertFilesBelong, insertFiles } from './modules/files/index.ts';
+import { assertFilesBelong, insertFiles, listObjects } from './modules/files/index.ts';
 import { aKeptFile, aSubmission, toItemOwner } from './modules/files/test-items.ts';
 import { writeHistory } from './modules/history/index.ts';
 import { accounts, post } from './modules/ledger/index.ts';
 import { move, toPosting } from './modules/ledger/test-books.ts';
 import { openIdentity } from './platform/backup/arguments.ts';
 import { findStore, openBackupStore } from './platform/backup/open-store.ts';
+import { restoreBackup } from './platform/backup/restore.ts';
 import type { Retention } from './platform/backup/retention.ts';
+import { createSeal } from './platform/backup/seal.ts';
 import type { BackupPlace } from './platform/backup/settings.ts';
 import { takeBackup } from './platform/backup/take.ts';
 import { verifyBackup } from './platform/backup/verify.ts';
+import { createArchiver } from './platform/backup/wal/archive-log.ts';
+import { openDatabase } from './platform/database.ts';
 import { openDb, openPool } from './platform/db.ts';
-import { startOwnPostgres } from './platform/own-postgres.ts';
 import { prepareTables } from './platform/privileges.ts';
+import { loadSecret } from './platform/secret.ts';
 import { openLocalStorage } from './platform/storage/local.ts';
 import type { StoragePlace } from './platform/storage/settings.ts';
 
@@ -66,7 +70,12 @@ export const openInstallation = async () => {
   await chmod(folder, 0o711);
   const dataDir = path.join(folder, 'data');
   await mkdir(dataDir, { mode: 0o711 });
-  const server = await startOwnPostgres({ dataDir, log: () => undefined });
+  const server = await openDatabase({
+    databaseUrl: undefined,
+    databaseOwnerUrl: undefined,
+    dataDir,
+    log: () => undefined,
+  });
   await prepareTables(server, migrations);
   const pool = openPool(server.connection, () => undefined);
   const db = openDb(pool);
@@ -112,7 +121,7 @@ export const openInstallation = async () => {
     backup: async (
       to: Named = destination,
       recipient = env.BACKUP_RECIPIENT,
-      { now = new Date(), files = place, retention }: Taking = {},
+      { now = new Date(), files = place, retention, walDays }: Taking = {},
     ) =>
       takeBackup({
         settings: { dataDir, storage: { place: files } },
@@ -120,26 +129,56 @@ export const openInstallation = async () => {
         recipient,
         now,
         ...(retention && { retention }),
+        walDays,
         log: () => undefined,
         extendEnvironment,
       }),
+    /** Of the write-ahead log, in this process; each look archives what has come. */
+    archiver: async (to: Named = destination) =>
+      createArchiver({
+        dataDir,
+        store: await openBackupStore(toPlace(to)),
+        recipient: env.BACKUP_RECIPIENT,
+        storage,
+        seal: createSeal(env.BACKUP_RECIPIENT),
+        secret: await loadSecret(undefined, dataDir),
+        listObjects,
+      }),
+    /** Into a new folder. */
+    restore: async (into: string, { source = destination, until }: { source?: Named; until?: Date } = {}) =>
+      restoreBackup(
+        { ...(await openTestSource(source, identity)), until },
+        {
+          dataDir: into,
+          place: { kind: 'disk', folder: path.join(into, 'files') },
+          takesCluster: true,
+          restoreDump: undefined,
+        },
+      ),
     verify: async (source: Named = destination, by = identity) =>
       verifyBackup({
         ...(await openTestSource(source, by)),
         migrations,
         extendEnvironment,
       }),
+    /** The one that all others of the database come from. */
+    readPostmaster: async () =>
+      Number.parseInt(await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10),
+    stopServer: async () => {
+      await pool.end();
+      await server.stop();
+    },
     command: (script: string, args: string[], more: NodeJS.ProcessEnv = {}) =>
       runScript(script, { ...env, ...more }, args),
     close: async () => {
-      await pool.end();
+      if (!pool.ended) await pool.end();
       await server.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
 };
 
-type Taking = { now?: Date; files?: StoragePlace; retention?: Retention };
+type Taking = { now?: Date; files?: StoragePlace; retention?: Retention; walDays?: number };
 
 /** The number of rows of every table, the schema of jobs included. */
 export const countRows = async (pool: pg.Pool): Promise<Record<string, number>> => {

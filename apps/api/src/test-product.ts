@@ -33,7 +33,7 @@ const preload = (file: string, statement: string): string =>
 
 /** A filmmaker's token, and an OTT for items, in a database whose server is another process. */
 export const createPeople = async (
-  { connection }: TestDatabase,
+  { connection }: Pick<TestDatabase, 'connection'>,
   { mobile, house, ott: name }: Readonly<Record<'mobile' | 'house' | 'ott', string>>,
 ): Promise<{ token: string; ottId: string }> => {
   const pool = openPool(connection, () => undefined);

@@ -4,6 +4,7 @@ import { toBackupPlace } from './backup-settings.ts';
 import { extendEnvironment, loadConfig } from './config.ts';
 import { tellFailure } from './operator-command.ts';
 import { openSource } from './platform/backup/arguments.ts';
+import { formatMoment } from './platform/backup/moment.ts';
 import type { BackupStore } from './platform/backup/store.ts';
 import { markOf, markVerified } from './platform/backup/verified.ts';
 import { verifyBackup } from './platform/backup/verify.ts';
@@ -29,9 +30,13 @@ await tellFailure(async () => {
     toBackupPlace(named, () => loadConfig().backupS3),
   );
   const verified = await verifyBackup({ ...source, migrations, extendEnvironment });
-  const { name, head, files, contents } = verified;
+  const { name, head, files, contents, moment, pieces } = verified;
   print(
     `The backup ${name} is whole: the data keeps its rules, ${files} files are there, the ledger's head is ${head.number} ${head.hash}.`,
   );
+  if (pieces > 0)
+    print(
+      `It was restored to ${formatMoment(moment)}, and all ${pieces} pieces of the log are whole, without a gap.`,
+    );
   print(await noteVerified(source.store, name, contents.proof));
 });

@@ -52,6 +52,10 @@ const backups = z.strictObject({
   /** The newest backup that was verified, and when it was. It may be removed since. */
   verified: z.strictObject({ at: time, verifiedAt: time }).nullable(),
   isVerifyingDue: z.boolean(),
+  /** Of the changes since the last backup: until when they are archived. Null where they are not, and `until` while it is not known. */
+  log: z
+    .strictObject({ until: time.nullable(), isLate: z.boolean(), fault: z.string().nullable() })
+    .nullable(),
 });
 export type Backups = z.infer<typeof backups>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { page } from './answers.ts';
 import { keyPages } from './api-keys.ts';
+import { backupEvents } from './backup-events.ts';
 import { codedText } from './codes/coded-text-schema.ts';
 import { refuseAs } from './codes/issues.ts';
 import { fileEvents } from './file-events.ts';
@@ -141,12 +142,7 @@ const messageEvents = {
   'verification-ends': ownVerification.extend({ until: text }),
   /** To the admins: a paper cannot be made, and is tried again. */
   'paper-failed': z.strictObject({ kind: z.enum(paperKinds), number: text, projectName: text }),
-  /** To the admins: the server could not take the backup of a day; the last whole one is of `last`, or there is none. */
-  'backup-failed': z.strictObject({ last: text }),
-  /** To the admins: the last whole backup is of `last`, which is too long ago. */
-  'backup-old': z.strictObject({ last: text }),
-  /** To the admins: the newest backup that was verified is of `last`, or there is none, for a week or longer. */
-  'backup-unverified': z.strictObject({ last: text }),
+  ...backupEvents,
   /** To the admins: an escrow account, named as 'HDFC Bank ••••4471', has had no statement since a day. */
   'statement-missing': z.strictObject({ page: treasuryPage, account: text, since: text }),
   /** To the admins: by the statement until a day, books and bank differ. */
@@ -231,6 +227,8 @@ export const message = z.discriminatedUnion('event', [
   createMessageSchema('backup-failed'),
   createMessageSchema('backup-old'),
   createMessageSchema('backup-unverified'),
+  createMessageSchema('backup-log-late'),
+  createMessageSchema('backup-log-gap'),
   createMessageSchema('statement-missing'),
   createMessageSchema('books-differ'),
   createMessageSchema('shortfall'),

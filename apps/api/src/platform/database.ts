@@ -11,11 +11,13 @@ type Options = {
   databaseOwnerUrl: string | undefined;
   dataDir: string;
   log: (line: string) => void;
+  /** Of its write-ahead log, the embedded database keeps no more than that for whoever archives it. */
+  walKeptGb?: number | undefined;
 };
 
 /** Opens the database of the settings: the one that DATABASE_URL names, or the one that the product carries. */
 export const openDatabase = async (options: Options): Promise<Database> => {
-  const { databaseUrl, databaseOwnerUrl, dataDir, log } = options;
+  const { databaseUrl, databaseOwnerUrl, dataDir, log, walKeptGb } = options;
   if (databaseUrl) {
     const connection = { connectionString: databaseUrl };
     const owner = databaseOwnerUrl ? { connectionString: databaseOwnerUrl } : connection;
@@ -23,7 +25,8 @@ export const openDatabase = async (options: Options): Promise<Database> => {
     if (databaseOwnerUrl) await assertUnsharedSessions('DATABASE_OWNER_URL', owner);
     return { connection, owner, stop: async () => undefined };
   }
-  return keepRunning(() => startOwnPostgres({ dataDir, log }), log);
+  const settings = walKeptGb === undefined ? {} : { max_slot_wal_keep_size: `${walKeptGb}GB` };
+  return keepRunning(() => startOwnPostgres({ dataDir, log, settings }), log);
 };
 
 /** Opens the database of the settings beside a running server, or without one. For commands that only read. */
@@ -31,7 +34,7 @@ export const joinDatabase = async ({
   databaseUrl,
   dataDir,
   log,
-}: Omit<Options, 'databaseOwnerUrl'>): Promise<Pick<Database, 'connection' | 'stop'>> => {
+}: Omit<Options, 'databaseOwnerUrl' | 'walKeptGb'>): Promise<Pick<Database, 'connection' | 'stop'>> => {
   if (!databaseUrl) return joinOwnPostgres(dataDir, log);
   return { connection: { connectionString: databaseUrl }, stop: async () => undefined };
 };

@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { type EmbeddedPostgres, type Options, startEmbeddedPostgres } from '@cinvoice/embedded-postgres';
+import {
+  type Connection,
+  type EmbeddedPostgres,
+  type Options,
+  startEmbeddedPostgres,
+} from '@cinvoice/embedded-postgres';
 import { type FailureCode, StartFailure } from '@cinvoice/embedded-postgres/failure';
 import { findRunningPostgres } from '@cinvoice/embedded-postgres/running';
 import { CannotStart } from './cannot-start.ts';
@@ -27,7 +32,7 @@ const name = 'cinvoice';
 
 /** Starts the PostgreSQL that the product carries. A failure tells the operator what to do. */
 export const startOwnPostgres = (
-  options: Pick<Options, 'dataDir' | 'log' | 'throwaway'>,
+  options: Pick<Options, 'dataDir' | 'log' | 'throwaway' | 'settings'>,
 ): Promise<EmbeddedPostgres> =>
   startEmbeddedPostgres({ ...options, name, upgrade: separateOwner }).catch((error: unknown) => {
     throw error instanceof StartFailure ? toCannotStart(error) : error;
@@ -50,16 +55,26 @@ export const joinOwnPostgres = async (dataDir: string, log: (line: string) => vo
   } catch (error) {
     if (!isLocked(error)) throw error;
   }
+  return { connection: await findRunning(dataDir), stop: async () => undefined };
+};
+
+const findRunning = async (dataDir: string): Promise<Connection> => {
   const connection = await findRunningPostgres({ dataDir: await realpath(dataDir), name });
-  if (connection) return { connection, stop: async () => undefined };
+  if (connection) return connection;
   throw new CannotStart(`The server on ${dataDir} is starting or stopping: try again in a moment.`);
 };
 
 /** The same, for the role that may read everything of the cluster. It serves no request. */
 export const joinOwnSuperuser = async (dataDir: string, log: (line: string) => void): Promise<Joined> => {
   const { connection, stop } = await joinOwnPostgres(dataDir, log);
-  return { connection: { ...connection, user: 'postgres' }, stop };
+  return { connection: toSuperuser(connection), stop };
 };
+
+const toSuperuser = (connection: Connection): Connection => ({ ...connection, user: 'postgres' });
+
+/** That role at the PostgreSQL of the server that started this process. Starts none. */
+export const findOwnSuperuser = async (dataDir: string): Promise<Connection> =>
+  toSuperuser(await findRunning(dataDir));
 
 const isLocked = (error: unknown): boolean =>
   error instanceof CannotStart && error.cause instanceof StartFailure && error.cause.code === 'folder-locked';

@@ -41,7 +41,8 @@ type Purpose =
   | 'encryption'
   | 'encryption-key-id'
   | 'backup-names'
-  | 'backup-proofs';
+  | 'backup-proofs'
+  | 'backup-wal-marks';
 
 /** Derives a key for a single purpose, so that a leaked one reveals nothing of another. RFC 5869. */
 export const deriveKey = (secret: Buffer, purpose: Purpose): Buffer =>

@@ -31,7 +31,11 @@ const copyAsStandby = async (primary: pg.PoolConfig, from: string, to: string): 
   await client.connect();
   try {
     await mkdir(path.join(to, 'postgres'), { mode: 0o700 });
-    for await (const { name: entry, content } of copyCluster(client, path.join(from, 'postgres'))) {
+    for await (const { name: entry, content } of copyCluster(
+      client,
+      path.join(from, 'postgres'),
+      () => undefined,
+    )) {
       const target = path.join(to, entry);
       if (content === null) {
         await mkdir(target, { recursive: true, mode: 0o700 });

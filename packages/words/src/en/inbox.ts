@@ -117,6 +117,12 @@ export const inbox = {
     'The <b>backup failed</b>, and <b>there is none yet</b>. It is tried again each hour; the log has the fault.',
   backupOld:
     'The last <b>whole backup is of {last}</b>, more than two days ago. The log and the System page say what keeps new ones from being taken.',
+  backupLogLate:
+    'Changes have been <b>copied to the backups until {last}</b> and not since: what came later would be lost with the server. It is tried again every few seconds; the System page has the fault.',
+  backupLogLateEver:
+    '<b>No change has been copied to the backups</b> since the server started: what came since would be lost with it. It is tried again every few seconds; the System page has the fault.',
+  backupLogGap:
+    'The <b>copied changes have a gap after {last}</b>: no later moment can be restored until the backup that begins now is whole.',
   backupUnverified:
     'The newest <b>verified backup is of {last}</b>. Whoever holds the key: verify a newer one with <b>{command}</b>.',
   backupUnverifiedEver:

@@ -4,6 +4,7 @@ import { findLastBackup, type Marks } from '#api/platform/backup/place.ts';
 import type { BackupSource } from '#api/platform/backup/take.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Db } from '#api/platform/db.ts';
+import { lacksBase } from './base.ts';
 import { findDue } from './due.ts';
 import type { BackupPlan } from './plan.ts';
 import { recordFailure } from './repo.ts';
@@ -36,17 +37,19 @@ const takeIf = async (
   isDue: (last: Date | undefined, due: Date) => boolean,
 ): Promise<void> => {
   const { source, environment } = deps;
-  const { to, openStore, recipient, atMinute, retention } = deps.plan;
+  const { to, openStore, recipient, atMinute, retention, wal } = deps.plan;
   const now = deps.clock();
   const due = findDue(now, atMinute);
   let last: Date | undefined;
   let removalFault: string | null = null;
   try {
-    last = await findLastBackup(await openStore(), deps.marks);
-    if (!isDue(last, due)) return;
+    const store = await openStore();
+    last = await findLastBackup(store, deps.marks);
+    if (!isDue(last, due) && !(wal && (await lacksBase(deps.db, store)))) return;
     const { dataDir, storage, databaseUrl, databaseOwnerUrl, secretKey } = source;
     const settings = { dataDir, storage, databaseUrl, databaseOwnerUrl, secretKey };
-    const taken = await takeApart({ to, recipient, retention, now, settings, environment });
+    const request = { to, recipient, retention, walDays: wal?.days, now, settings, environment };
+    const taken = await takeApart(request);
     removalFault = taken?.removalFault ?? null;
   } catch (error) {
     await tellFailure(deps, { last, due, now, error });
@@ -56,7 +59,7 @@ const takeIf = async (
   if (removalFault !== null) throw new Error(`The older backups were not removed: ${removalFault}`);
 };
 
-/** Takes the backup of the day if it is due and missing. It may run at any time. */
+/** Takes the backup of the day if it is due and missing, or if the log goes on with none. It may run at any time. */
 export const takeDailyBackup = (deps: DailyBackup): Promise<void> =>
   takeIf(deps, (last, due) => last === undefined || last < due);
 

@@ -10,6 +10,8 @@ export type BackupSettings = {
   /** The minute of the day in India from which the day's backup is due. */
   atMinute: number;
   retention: Retention;
+  /** Set where the write-ahead log is archived, too: of so many days each moment can be restored. */
+  wal?: { days: number } | undefined;
 };
 
 export type BackupPlan = BackupSettings & { openStore: () => Promise<BackupStore> };

@@ -8,6 +8,7 @@ export const backupRequest = z.strictObject({
   recipient: z.string(),
   now: z.date(),
   retention: z.strictObject({ days: z.int(), weeks: z.int(), months: z.int() }),
+  walDays: z.int().optional(),
   settings: z.strictObject({
     dataDir: z.string(),
     storage: storageSettings,

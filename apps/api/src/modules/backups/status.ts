@@ -10,6 +10,7 @@ import { coalesceReads } from '#api/platform/coalesce-reads.ts';
 import type { Db } from '#api/platform/db.ts';
 import { waitBriefly } from '#api/platform/wait-briefly.ts';
 import { isOld, isVerifyingDue } from './ages.ts';
+import type { ArchiveState } from './archive.ts';
 import { findDue, findNextDue } from './due.ts';
 import type { BackupPlan } from './plan.ts';
 import { type FailureRow, listFailures } from './repo.ts';
@@ -80,6 +81,8 @@ export type BackupService = {
   ask: (tx: Db) => Promise<void>;
   /** Asked for, and not over. */
   isAsked: () => Promise<boolean>;
+  /** Undefined where the write-ahead log is not archived. */
+  readArchive?: (() => ArchiveState) | undefined;
 };
 
 export type BackupDeps = { db: Db; clock: Clock; secret: Buffer; service: BackupService | undefined };
@@ -115,6 +118,11 @@ const readOrFault = async (asked: Promise<Seen>): Promise<Seen & { fault: string
 export const isTaking = async (db: Db, { isAsked }: BackupService): Promise<boolean> =>
   (await isAsked()) || (await isBackupRunning(db));
 
+const toLog = ({ readArchive }: BackupService): Backups['log'] => {
+  const state = readArchive?.();
+  return state ? { ...state, until: state.until?.toISOString() ?? null } : null;
+};
+
 /** Returns a function that tells what is known of backups. */
 export const createBackupReader = ({ db, clock, secret, service }: BackupDeps): (() => Promise<Backups>) => {
   if (!service) return async () => none;
@@ -144,6 +152,7 @@ export const createBackupReader = ({ db, clock, secret, service }: BackupDeps): 
       isOld: isOld(last ? new Date(last.at) : undefined, now),
       verified: verified && { at: verified[0].toISOString(), verifiedAt: verified[1].toISOString() },
       isVerifyingDue: provenFrom !== null && isVerifyingDue(provenFrom, now),
+      log: toLog(service),
     };
   };
 };
@@ -156,4 +165,5 @@ const none: Backups = {
   isOld: false,
   verified: null,
   isVerifyingDue: false,
+  log: null,
 };

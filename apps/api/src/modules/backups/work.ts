@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Db } from '#api/platform/db.ts';
 import type { Job, Jobs } from '#api/platform/jobs.ts';
 import { type DailyBackup, takeBackupNow, takeDailyBackup } from './daily.ts';
 import type { BackupPlan } from './plan.ts';
@@ -36,6 +37,12 @@ export const createBackupRequests = (
   ask: (tx) => jobs.send(tx, backupNow, {}),
   isAsked: () => jobs.isPending(backupNow),
 });
+
+/** Takes one at once if it is due, unless that was asked for already. */
+export const askForDailyBackup = async (db: Db, jobs: Pick<Jobs, 'send' | 'isPending'>): Promise<void> => {
+  if (await jobs.isPending(dailyBackup)) return;
+  await db.transaction().execute((tx) => jobs.send(tx, dailyBackup, {}));
+};
 
 type Scheduled = Omit<DailyBackup, 'plan'> & { secret: Buffer; plan: BackupPlan | undefined };
 

@@ -4,7 +4,7 @@ export { listOrphans } from './collector.ts';
 export { toContentDisposition } from './http-file.ts';
 export { createFileLinks, type FileLinks, type FileRow } from './links.ts';
 export { fileReaders } from './owners.ts';
-export { isPictureField } from './pictures.ts';
+export { isPictureField, listObjects } from './pictures.ts';
 export { fileJson, fileJsonOrNull, releaseFileRows } from './repo.ts';
 export { fileRoutes } from './routes.ts';
 export { openPosterPicture } from './serve.ts';

@@ -40,6 +40,14 @@ export const isPicture = (ownerKind: string, field: string): boolean =>
 export const toPictureKey = (original: string, { step, format }: Pick<Picture, 'step' | 'format'>): string =>
   `${original}.${step}.${format}`;
 
+/** All objects that belong to a row: its original, and its pictures. */
+export const listObjects = (row: { storage_key: string; pictures: unknown }): string[] => [
+  row.storage_key,
+  ...(pictureList.nullable().parse(row.pictures) ?? []).map((picture) =>
+    toPictureKey(row.storage_key, picture),
+  ),
+];
+
 /** The original's key, from its own or from a picture's. */
 export const toOriginalKey = (key: string): string => key.replace(/\..*$/, '');
 

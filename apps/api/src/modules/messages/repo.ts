@@ -93,6 +93,8 @@ type AdminEvent =
   | 'backup-failed'
   | 'backup-old'
   | 'backup-unverified'
+  | 'backup-log-late'
+  | 'backup-log-gap'
   | 'books-differ'
   | 'email-failed'
   | 'infected-file-refused'

@@ -24,6 +24,8 @@ export type FactSources = {
   replica?: Pick<Replica, 'readCounts' | 'readState'> | undefined;
   /** When the newest whole backup was taken. Undefined on a server that takes none. */
   findLastBackup?: (() => Promise<Date | undefined>) | undefined;
+  /** Until when the write-ahead log is archived. Undefined on a server that archives none. */
+  readArchive?: (() => { until: Date | null }) | undefined;
   /** Of viruses. Undefined on a server that has none. */
   scanner?: Scanner | undefined;
 };
@@ -105,6 +107,14 @@ const tellBackup: Part = async (gauge, { findLastBackup }) => {
   gauge('backup_timestamp_seconds', help).set(last ? toSeconds(last) : 0);
 };
 
+const tellBackupLog: Part = (gauge, { readArchive }) => {
+  if (!readArchive) return;
+  const { until } = readArchive();
+  const help =
+    'Until when all changes are archived, as a Unix time; 0 while this server does not know it yet.';
+  gauge('backup_log_timestamp_seconds', help).set(until ? toSeconds(until) : 0);
+};
+
 const tellScanner: Part = async (gauge, { db, scanner }) => {
   const withheld = 'Stored files in which a virus was found, and that nobody can open.';
   gauge('files_withheld', withheld).set(await countWithheld(db));
@@ -127,6 +137,7 @@ const parts = {
   posters: tellPosters,
   books: tellBooks,
   backup: tellBackup,
+  backup_log: tellBackupLog,
   scanner: tellScanner,
 } satisfies Record<string, Part>;
 

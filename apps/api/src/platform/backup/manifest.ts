@@ -4,16 +4,23 @@ import { CannotStart } from '#api/platform/cannot-start.ts';
 import { hashBytes } from './seal.ts';
 import type { BackupStore } from './store.ts';
 
+export const fileNames = z.array(z.string().regex(/^[0-9a-f]{64}\.[0-9a-f]{64}$/));
+
 /** Written last: a backup without its manifest is none. Readable without the key, so it tells nothing of the content. */
 const manifestForm = z.strictObject({
   version: z.literal(1),
   takenAt: z.iso.datetime(),
   state: z.strictObject({ size: z.int(), sha256: z.string().length(64) }),
   /** Names below `files/`, each with the hash of its own encrypted bytes. */
-  files: z.array(z.string().regex(/^[0-9a-f]{64}\.[0-9a-f]{64}$/)),
+  files: fileNames,
+  /** From where on the write-ahead log in the place goes on with this backup; see wal/. Absent where none is archived. */
+  wal: z.strictObject({ strand: z.string(), end: z.int(), at: z.iso.datetime() }).optional(),
 });
 
 export type Manifest = z.infer<typeof manifestForm>;
+
+/** Of files of the product: the name of each in its storage and here, and the hash of its content. */
+export const keptFiles = z.array(z.strictObject({ key: z.string(), name: z.string(), sha256: z.string() }));
 
 /** What the encrypted state says of the files, and of the ledger before the copy ended. */
 export const contentsForm = z.strictObject({
@@ -21,7 +28,7 @@ export const contentsForm = z.strictObject({
   proof: z.string().default(''),
   databaseId: z.string().nullable(),
   ledger: z.strictObject({ number: z.int(), hash: z.string() }),
-  files: z.array(z.strictObject({ key: z.string(), name: z.string(), sha256: z.string() })),
+  files: keptFiles,
 });
 
 export type Contents = z.infer<typeof contentsForm>;
@@ -42,7 +49,9 @@ export const manifestOf = (name: string): string => `${name}/manifest.json`;
 export const stateOf = (name: string): string => `${name}/state.age`;
 
 /** Two letters of a name make its folder: a folder of a million files is slow everywhere. */
-export const fileOf = (name: string): string => `files/${name.slice(0, 2)}/${name}`;
+export const fileFolderOf = (name: string): string => `files/${name.slice(0, 2)}`;
+
+export const fileOf = (name: string): string => `${fileFolderOf(name)}/${name}`;
 
 export const writeManifest = (store: BackupStore, name: string, manifest: Manifest): Promise<void> => {
   const line = JSON.stringify(manifest);

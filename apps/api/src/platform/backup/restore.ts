@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, readdir, rename } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -11,26 +11,20 @@ import type { StoragePlace } from '#api/platform/storage/settings.ts';
 import { END_OF_TIME, type Storage } from '#api/platform/storage/storage.ts';
 import { workThrough } from '#api/platform/work-through.ts';
 import { type Entry, readArchive } from './archive.ts';
-import {
-  type Contents,
-  contentsForm,
-  fileOf,
-  listBackups,
-  type Manifest,
-  readManifest,
-  stateOf,
-} from './manifest.ts';
+import { AT_ONCE } from './at-once.ts';
+import { type Contents, contentsForm, fileOf, type Manifest, stateOf } from './manifest.ts';
 import { assertEmptyDatabase } from './programs.ts';
 import { measureAll, type Unseal } from './seal.ts';
 import { type BackupStore, MissingFile } from './store.ts';
-
-/** Waiting for the place of backups hides behind writing. */
-const AT_ONCE = 8;
+import { type Plan, planReplay } from './wal/plan-replay.ts';
+import { placeLog, replayLog } from './wal/replay.ts';
 
 type Source = {
   store: BackupStore;
   /** The newest one, unless named. */
   name: string | undefined;
+  /** The moment, if it is another one than that of the backup, or than the last one. */
+  until?: Date | undefined;
   unseal: Unseal;
 };
 
@@ -44,9 +38,10 @@ type Target = {
   restoreDump: ((dump: AsyncIterable<Uint8Array>) => Promise<void>) | undefined;
 };
 
-export type Restored = { name: string; manifest: Manifest; contents: Contents };
+/** `moment`: what was confirmed until then is there. `contents` has the files that came with the log, too. */
+export type Restored = { name: string; moment: Date; lastChange: Date | null; contents: Contents };
 
-/** The cluster gets its name last: before that, no server takes it for a database. */
+/** The cluster gets its place last: before that, no server takes it for a database. */
 const UNFINISHED = 'postgres.new-restored';
 
 const assertEmptyFolder = async (dataDir: string): Promise<void> => {
@@ -63,13 +58,6 @@ const assertEmptyFolder = async (dataDir: string): Promise<void> => {
 export const assertEmptyTarget = async (dataDir: string, databaseUrl: string | undefined): Promise<void> => {
   await assertEmptyFolder(dataDir);
   if (databaseUrl) await assertEmptyDatabase(databaseUrl);
-};
-
-const findBackup = async ({ store, name }: Source): Promise<string> => {
-  const names = await listBackups(store);
-  const found = name ?? names.at(-1);
-  if (found && names.includes(found)) return found;
-  throw new CannotStart(`${store.location} holds no whole backup${name ? ` ${name}` : ''}.`);
 };
 
 /** Compares all encrypted bytes with the manifest before any is opened or anything is written: what is altered is named. */
@@ -139,13 +127,19 @@ const refuse = (reason: string): never => {
   throw new CannotStart(reason);
 };
 
+/** As root, PostgreSQL runs as another account, which must pass through. */
+const makeScratch = async (dataDir: string): Promise<void> => {
+  await mkdir(path.join(dataDir, UNFINISHED), { recursive: true, mode: 0o711 });
+};
+
 const restoreDatabase = async (
   { name, content }: Entry,
   { dataDir, takesCluster, restoreDump }: Target,
 ): Promise<void> => {
   if (name.startsWith('postgres/')) {
     if (!takesCluster) refuse('This is a backup of the embedded database: unset DATABASE_URL.');
-    return restoreEntry(dataDir, name.replace('postgres/', `${UNFINISHED}/`), content);
+    await makeScratch(dataDir);
+    return restoreEntry(dataDir, `${UNFINISHED}/${name}`, content);
   }
   if (name !== 'database.dump' || !content) return restoreEntry(dataDir, name, content);
   if (restoreDump) return restoreDump(content);
@@ -162,11 +156,38 @@ const restoreState = async (entries: AsyncIterable<Entry>, target: Target): Prom
   return contents ?? refuse('The backup is cut off.');
 };
 
+/** Of an object that was replaced meanwhile, the later content counts. */
+const mergeFiles = (contents: Contents, later: Contents['files']): Contents => ({
+  ...contents,
+  files: [...new Map([...contents.files, ...later].map((file) => [file.key, file])).values()],
+});
+
+const none = { files: [], lastChange: null };
+
+/** The log since the backup, replayed where nobody takes the cluster for a database yet. */
+const restoreLog = async (
+  source: Source,
+  { pieces, until }: Plan,
+  dataDir: string,
+): Promise<{ files: Contents['files']; lastChange: Date | null }> => {
+  const scratch = path.join(dataDir, UNFINISHED);
+  const files = await placeLog(source, pieces, path.join(scratch, 'postgres'));
+  return { files, lastChange: await replayLog(scratch, until) };
+};
+
+const finishCluster = async (dataDir: string): Promise<void> => {
+  const scratch = path.join(dataDir, UNFINISHED);
+  if (!existsSync(scratch)) return;
+  await rename(path.join(scratch, 'postgres'), path.join(dataDir, 'postgres'));
+  await syncFolder(dataDir);
+  await rm(scratch, { recursive: true, force: true });
+};
+
 /** Restores into an empty place. What is broken off there is not taken for a database by any server. */
 export const restoreBackup = async (source: Source, target: Target): Promise<Restored> => {
   const { dataDir } = target;
-  const name = await findBackup(source);
-  const manifest = await readManifest(source.store, name);
+  const plan = await planReplay({ store: source.store, name: source.name, until: source.until });
+  const { name, manifest, moment } = plan;
   await checkBytes(source.store, name, manifest);
   const state = await source.unseal.openCompressed(source.store.read(stateOf(name)));
   await mkdir(dataDir, { recursive: true, mode: 0o711 });
@@ -174,11 +195,10 @@ export const restoreBackup = async (source: Source, target: Target): Promise<Res
   await assertEmptyStorage(storage);
   // Before the first file is there: nobody else may read what arrives.
   await storage.check();
-  const contents = await restoreState(readArchive(state), target);
+  const stored = await restoreState(readArchive(state), target);
+  const log = plan.pieces.length > 0 ? await restoreLog(source, plan, dataDir) : none;
+  const contents = mergeFiles(stored, log.files);
   await restoreFiles(source, storage, contents);
-  if (existsSync(path.join(dataDir, UNFINISHED))) {
-    await rename(path.join(dataDir, UNFINISHED), path.join(dataDir, 'postgres'));
-    await syncFolder(dataDir);
-  }
-  return { name, manifest, contents };
+  await finishCluster(dataDir);
+  return { name, moment, lastChange: log.lastChange, contents };
 };

@@ -33,3 +33,16 @@ export const chooseKept = (names: readonly string[], { days, weeks, months }: Re
   keepNewest(months, toMonth);
   return kept;
 };
+
+/**
+ * The backup from which on the write-ahead log is kept: the newest one of before those days, so that each moment of them can be
+ * restored, or the oldest one.
+ */
+export const findWalStart = (
+  names: readonly string[],
+  { now, days }: { now: Date; days: number },
+): string | undefined => {
+  const from = new Date(now.getTime() - days * DAY_MS);
+  const oldestFirst = [...names].sort();
+  return oldestFirst.findLast((name) => toBackupTime(name) <= from) ?? oldestFirst[0];
+};

@@ -3,24 +3,31 @@ import { CannotStart } from '#api/platform/cannot-start.ts';
 import { deriveKey } from '#api/platform/secret.ts';
 import { END_OF_TIME, type Storage } from '#api/platform/storage/storage.ts';
 import { workThrough } from '#api/platform/work-through.ts';
-import { type Contents, fileOf, listStoredFiles } from './manifest.ts';
+import { AT_ONCE } from './at-once.ts';
+import { type Contents, fileFolderOf, fileOf, listStoredFiles } from './manifest.ts';
 import { measure, measureAll, type Seal } from './seal.ts';
 import type { BackupStore } from './store.ts';
-
-/** Waiting for one place hides behind reading the other. */
-const AT_ONCE = 8;
 
 export type FilesTaken = { listed: Contents['files']; names: string[]; bytes: number; added: number };
 
 export const noFiles = (): FilesTaken => ({ listed: [], names: [], bytes: 0, added: 0 });
 
-type Storing = { store: BackupStore; recipient: string; storage: Storage; seal: Seal; secret: Buffer };
+export type Storing = { store: BackupStore; recipient: string; storage: Storage; seal: Seal; secret: Buffer };
+
+/** The part of a name that tells the content. */
+const toId = (name: string): string => name.split('.')[0] ?? '';
 
 /** The names of what is there, by the part of them that tells the content. */
 const listKnown = async (store: BackupStore): Promise<Map<string, string>> => {
   const names = await listStoredFiles(store);
-  return new Map(names.map((name) => [name.split('.')[0] ?? '', name]));
+  return new Map(names.map((name) => [toId(name), name]));
 };
+
+/** Asks the place for one content: few are new at a time, and the place may have changed since the last ones. */
+export const findInPlace =
+  (store: BackupStore): FindStored =>
+  async (id) =>
+    (await store.list(fileFolderOf(id))).find((name) => toId(name) === id);
 
 /** Returns the name; null for a file that is gone. */
 const storeNew = async (
@@ -54,37 +61,53 @@ const createTurns = () => {
   };
 };
 
+/** The name in the place, of any backup, that tells this content. */
+type FindStored = (id: string) => string | undefined | Promise<string | undefined>;
+
+type TakenFile = Contents['files'][number] & { size: number; isNew: boolean };
+
 /**
- * Stores each file under a name made of its content and of whom it is encrypted for, unless it is there: after a change of the key,
- * nothing is needed that only the former one opens. The name is keyed: whoever sees the place but not the secret cannot tell
- * whether it holds a script that they know.
+ * Returns a function that stores a file under a name made of its content and of whom it is encrypted for, unless it is there: after a
+ * change of the key, nothing is needed that only the former one opens. The name is keyed: whoever sees the place but not the secret
+ * cannot tell whether it holds a script that they know. Null for a file that is gone.
  */
-export const storeFiles = async (storing: Storing): Promise<FilesTaken> => {
-  const { store, recipient, storage, secret } = storing;
+export const createFileTaker = (
+  storing: Storing,
+  findStored: FindStored,
+): ((key: string) => Promise<TakenFile | null>) => {
+  const { recipient, storage, secret } = storing;
   const naming = deriveKey(secret, 'backup-names');
-  const known = await listKnown(store);
   const inTurn = createTurns();
-  const taken = noFiles();
-  const findName = (key: string, id: string, sha256: string): Promise<string | null> =>
-    inTurn(id, async () => {
-      const found = known.get(id);
-      if (found) return found;
-      const name = await storeNew(storing, { key, id, sha256 });
-      if (name === null) return null;
-      known.set(id, name);
-      taken.added += 1;
-      return name;
-    });
-  await workThrough(storage.listKeysBefore(END_OF_TIME), AT_ONCE, async (key) => {
+  const stored = new Map<string, string>();
+  return async (key) => {
     const content = await storage.open(key);
-    const { sha256, size } = content ? await measureAll(content) : { sha256: '', size: 0 };
+    if (!content) return null;
+    const { sha256, size } = await measureAll(content);
     const id = createHmac('sha256', naming).update(`${recipient} ${sha256}`).digest('hex');
-    const name = content && (await findName(key, id, sha256));
+    return inTurn(id, async () => {
+      const found = stored.get(id) ?? (await findStored(id));
+      const name = found ?? (await storeNew(storing, { key, id, sha256 }));
+      if (name === null) return null;
+      stored.set(id, name);
+      return { key, name, sha256, size, isNew: found === undefined };
+    });
+  };
+};
+
+/** Stores all files. */
+export const storeFiles = async (storing: Storing): Promise<FilesTaken> => {
+  const known = await listKnown(storing.store);
+  const take = createFileTaker(storing, (id) => known.get(id));
+  const taken = noFiles();
+  await workThrough(storing.storage.listKeysBefore(END_OF_TIME), AT_ONCE, async (key) => {
+    const file = await take(key);
     // Removed meanwhile: no row has named it for longer than this backup takes.
-    if (!name) return;
+    if (!file) return;
+    const { name, sha256, size, isNew } = file;
     taken.listed.push({ key, name, sha256 });
     taken.names.push(name);
     taken.bytes += size;
+    if (isNew) taken.added += 1;
   });
   return taken;
 };

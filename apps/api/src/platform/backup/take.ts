@@ -8,8 +8,8 @@ import { openStorage } from '#api/platform/storage/open.ts';
 import type { StorageSettings } from '#api/platform/storage/settings.ts';
 import type { Storage } from '#api/platform/storage/storage.ts';
 import { type Entry, toArchive } from './archive.ts';
-import { copyCluster } from './cluster-copy.ts';
-import { LOCK_ID } from './lock.ts';
+import { type CopyEnd, copyCluster } from './cluster-copy.ts';
+import { holdFiles, LOCK_ID, tryLock } from './lock.ts';
 import {
   type Contents,
   isTakersFolder,
@@ -45,6 +45,8 @@ type Taking = {
   extendEnvironment: ExtendEnvironment;
   /** Afterwards, removes from this place what need not be kept. */
   retention?: Retention;
+  /** Of so many days each moment can be restored, where the write-ahead log is archived. */
+  walDays?: number | undefined;
 };
 
 export type Taken = {
@@ -73,10 +75,7 @@ const openSession = async ({ dataDir, databaseUrl, databaseOwnerUrl }: BackupSou
   };
   try {
     await session.connect();
-    const { rows } = await session.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [
-      LOCK_ID,
-    ]);
-    if (!rows[0]?.free)
+    if (!(await tryLock(session, LOCK_ID)))
       throw new BackupRunning('Another backup of this database is running: wait for its end.');
   } catch (error) {
     await close();
@@ -98,16 +97,20 @@ const readLedgerHead = async (session: pg.Client): Promise<Contents['ledger']> =
 const listEntries = async function* (
   taking: Taking,
   { session, storage, seal }: { session: pg.Client; storage: Storage; seal: Seal },
-  outcome: (files: FilesTaken) => void,
+  outcome: (files: FilesTaken, wal: CopyEnd | undefined) => void,
 ): AsyncGenerator<Entry> {
   const { dataDir, databaseUrl, databaseOwnerUrl, secretKey } = taking.settings;
   const ledger = await readLedgerHead(session);
+  let wal: CopyEnd | undefined;
   if (databaseUrl)
     yield {
       name: 'database.dump',
       content: dumpDatabase(databaseOwnerUrl ?? databaseUrl, taking.extendEnvironment),
     };
-  else yield* copyCluster(session, path.join(dataDir, 'postgres'));
+  else
+    yield* copyCluster(session, path.join(dataDir, 'postgres'), (end) => {
+      wal = end;
+    });
   const secret = await loadSecret(secretKey, dataDir);
   if (!secretKey)
     yield { name: 'secret.key', content: once(await readFile(path.join(dataDir, 'secret.key'))) };
@@ -117,14 +120,19 @@ const listEntries = async function* (
   const proof = createProof(secret, toBackupName(taking.now));
   const contents: Contents = { proof, databaseId, ledger, files: files.listed };
   yield { name: 'contents.json', content: once(JSON.stringify(contents)) };
-  outcome(files);
+  outcome(files, wal);
 };
 
 /** Removes what need not be kept; returns why it could not. The new backup is whole, whatever becomes of the rest. */
-const removeOthers = async (store: BackupStore, retention: Retention | undefined): Promise<string | null> => {
+const removeOthers = async (
+  session: pg.Client,
+  { store, retention, walDays = 0, now }: Taking,
+): Promise<string | null> => {
   try {
-    await store.removeUnfinished(isTakersFolder);
-    if (retention) await pruneBackups(store, retention);
+    await holdFiles(session, async () => {
+      await store.removeUnfinished(isTakersFolder);
+      if (retention) await pruneBackups(store, { retention, walDays, now });
+    });
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -132,7 +140,7 @@ const removeOthers = async (store: BackupStore, retention: Retention | undefined
 };
 
 const takeInSession = async (taking: Taking, session: pg.Client): Promise<Taken> => {
-  const { store, recipient, now, retention } = taking;
+  const { store, recipient, now } = taking;
   const began = performance.now();
   const seal = createSeal(recipient);
   const storage = await openStorage(taking.settings.storage);
@@ -140,8 +148,10 @@ const takeInSession = async (taking: Taking, session: pg.Client): Promise<Taken>
   await claimPlace(store, storage, now);
   const name = toBackupName(now);
   let files = noFiles();
-  const entries = listEntries(taking, { session, storage, seal }, (taken) => {
+  let wal: CopyEnd | undefined;
+  const entries = listEntries(taking, { session, storage, seal }, (taken, end) => {
     files = taken;
+    wal = end;
   });
   const state = measure(seal.sealCompressed(toArchive(entries)));
   await store.write(stateOf(name), state.bytes);
@@ -151,6 +161,7 @@ const takeInSession = async (taking: Taking, session: pg.Client): Promise<Taken>
     takenAt: now.toISOString(),
     state: { size, sha256 },
     files: [...new Set(files.names)].sort(),
+    ...(wal && { wal }),
   };
   await writeSummary(store, name, {
     seconds: (performance.now() - began) / 1_000,
@@ -159,7 +170,7 @@ const takeInSession = async (taking: Taking, session: pg.Client): Promise<Taken>
     newFiles: files.added,
   });
   await writeManifest(store, name, manifest);
-  const removalFault = await removeOthers(store, retention);
+  const removalFault = await removeOthers(session, taking);
   return { name, stateBytes: size, files: files.listed.length, newFiles: files.added, removalFault };
 };
 

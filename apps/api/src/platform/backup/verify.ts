@@ -13,16 +13,18 @@ import { type ExtendEnvironment, restoreDump } from './programs.ts';
 import { type Restored, restoreBackup } from './restore.ts';
 import type { Unseal } from './seal.ts';
 import type { BackupStore } from './store.ts';
+import { checkLog } from './wal/check.ts';
 
 type Verifying = {
   store: BackupStore;
   name: string | undefined;
+  until?: Date | undefined;
   unseal: Unseal;
   migrations: string;
   extendEnvironment: ExtendEnvironment;
 };
 
-export type Verified = Restored & { head: Contents['ledger']; files: number };
+export type Verified = Restored & { head: Contents['ledger']; files: number; pieces: number };
 
 /** The ledger only grows: the head of before the copy must still stand in it. */
 const readHead = async (pool: pg.Pool, { ledger }: Contents): Promise<Contents['ledger']> => {
@@ -77,7 +79,7 @@ const verifyIn = async (
   scratch: string,
   source: Omit<Verifying, 'migrations'>,
   migrations: string,
-): Promise<Verified> => {
+): Promise<Omit<Verified, 'pieces'>> => {
   const quiet = { dataDir: scratch, log: () => undefined };
   let server: EmbeddedPostgres | undefined;
   try {
@@ -104,13 +106,14 @@ const verifyIn = async (
   }
 };
 
-/** Restores into a folder that is removed afterwards, and compares what is there with every rule that we have. */
+/** Restores into a folder that is removed afterwards, and compares what is there with every rule that we have; opens all of the log, too. */
 export const verifyBackup = async ({ migrations, ...source }: Verifying): Promise<Verified> => {
   const scratch = await mkdtemp(path.join(tmpdir(), 'cinvoice-verify-'));
   try {
     // Others may pass through: as root, PostgreSQL runs as another account.
     await chmod(scratch, 0o711);
-    return await verifyIn(scratch, source, migrations);
+    const verified = await verifyIn(scratch, source, migrations);
+    return { ...verified, pieces: await checkLog(source) };
   } finally {
     await rm(scratch, { recursive: true, force: true, maxRetries: 20 });
   }

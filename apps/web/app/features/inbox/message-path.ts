@@ -13,6 +13,8 @@ const ofBackups: ReadonlySet<Message['event']> = new Set([
   'backup-failed',
   'backup-old',
   'backup-unverified',
+  'backup-log-late',
+  'backup-log-gap',
 ]);
 
 const ofAudit: ReadonlySet<Message['event']> = new Set(['infected-file-refused', 'infected-file-withheld']);

@@ -148,6 +148,8 @@ const parameters = {
   'backup-failed': { last: '18/11/2026' },
   'backup-old': { last: '18/11/2026' },
   'backup-unverified': { last: '11/11/2026' },
+  'backup-log-late': { last: '18/11/2026, 6:15 pm' },
+  'backup-log-gap': { last: '18/11/2026, 6:15 pm' },
   'statement-missing': { ...treasury, since: '16/11/2026' },
   'books-differ': { ...treasury, difference: '₹1.00', until: '18/11/2026' },
   shortfall: { page: '/admin/treasury', amount: '₹60,00,000.01' },

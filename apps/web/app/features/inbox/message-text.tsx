@@ -133,6 +133,8 @@ export const MessageText = ({ message }: { message: Message }) => {
     case 'backup-failed':
     case 'backup-old':
     case 'backup-unverified':
+    case 'backup-log-late':
+    case 'backup-log-gap':
     case 'statement-missing':
     case 'books-differ':
     case 'shortfall':

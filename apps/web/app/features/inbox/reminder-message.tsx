@@ -16,6 +16,8 @@ type ReminderEvent =
   | 'backup-failed'
   | 'backup-old'
   | 'backup-unverified'
+  | 'backup-log-late'
+  | 'backup-log-gap'
   | 'statement-missing'
   | 'books-differ'
   | 'shortfall'
@@ -56,6 +58,12 @@ export const ReminderMessage = ({ message }: { message: Extract<Message, { event
       if (last === '') return t.rich('backupUnverifiedEver', { b, command });
       return t.rich('backupUnverified', { b, last, command });
     }
+    case 'backup-log-late': {
+      const { last } = message.parameters;
+      return last === '' ? t.rich('backupLogLateEver', { b }) : t.rich('backupLogLate', { b, last });
+    }
+    case 'backup-log-gap':
+      return t.rich('backupLogGap', { b, last: message.parameters.last });
     case 'statement-missing': {
       const { account, since } = message.parameters;
       return t.rich('statementMissing', { b, account, since });

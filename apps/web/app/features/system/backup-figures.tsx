@@ -23,6 +23,13 @@ const useVerified = ({ verified, isVerifyingDue }: Backups): Figure => {
   return { label: t('verified'), value: formatDayAndMonth(verified.at), note, isBad };
 };
 
+const useLog = ({ log }: Backups): Figure[] => {
+  const t = useTexts(system);
+  if (!log) return [];
+  const note = log.until === null ? t('logNone') : t('logNote', { at: formatDateTime(log.until) });
+  return [{ label: t('log'), value: t(log.isLate ? 'logBehind' : 'logUpToDate'), note, isBad: log.isLate }];
+};
+
 /** How safe the product is today. */
 export const BackupFigures = ({ backups, place }: { backups: Backups; place: BackupPlace }) => {
   const t = useTexts(system);
@@ -31,5 +38,6 @@ export const BackupFigures = ({ backups, place }: { backups: Backups; place: Bac
     nextAt === null
       ? { value: t('dueNow'), note: t('dueNote') }
       : { value: formatDayAndMonth(nextAt), note: t('nextNote', { at: formatDateTime(nextAt) }) };
-  return <Figures figures={[useLast(backups), useVerified(backups), { label: t('next'), ...next }]} />;
+  const figures = [useLast(backups), ...useLog(backups), useVerified(backups)];
+  return <Figures figures={[...figures, { label: t('next'), ...next }]} />;
 };

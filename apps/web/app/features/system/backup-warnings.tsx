@@ -24,6 +24,21 @@ const PlaceWarning = ({ place: { owner, fault, location } }: { place: BackupPlac
   );
 };
 
+const LogWarning = ({ log }: Pick<Backups, 'log'>) => {
+  const t = useTexts(system);
+  if (!log?.isLate) return null;
+  return (
+    <Alert title={t('logLate')}>
+      <p>{log.until === null ? t('logLateEver') : t('logLateText', { at: formatDateTime(log.until) })}</p>
+      {log.fault !== null && (
+        <p className={classes.fault} lang="en">
+          {log.fault}
+        </p>
+      )}
+    </Alert>
+  );
+};
+
 /** What an admin must see to. */
 export const BackupWarnings = ({ place, backups }: { place: BackupPlace; backups: Backups }) => {
   const t = useTexts(system);
@@ -32,6 +47,7 @@ export const BackupWarnings = ({ place, backups }: { place: BackupPlace; backups
     <>
       <PlaceWarning place={place} />
       {isOld && last && <Alert title={t('old')}>{t('oldText', { at: formatDateTime(last.at) })}</Alert>}
+      <LogWarning log={backups.log} />
       {isVerifyingDue && (
         <section className={classes.advice} aria-labelledby="verify-due">
           <h3 id="verify-due">{t('verifyDue')}</h3>

@@ -17,6 +17,7 @@ const noBackups: Backups = {
   isOld: false,
   verified: null,
   isVerifyingDue: false,
+  log: null,
 };
 
 const failed: FailedJob = {

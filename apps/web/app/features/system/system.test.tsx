@@ -54,6 +54,7 @@ const answer = (changes: Partial<Backups> = {}): { data: Backups } => ({
     isOld: false,
     verified: { at: verified.at, verifiedAt: '2026-11-25T06:10:00.000Z' },
     isVerifyingDue: false,
+    log: null,
     ...changes,
   },
 });
@@ -118,6 +119,17 @@ test('an old backup, and one that nobody has verified for a week, are told with 
     .element(page.getByText('No backup has been whole since 26/11/2026, 3:30 am.', { exact: false }))
     .toBeVisible();
   await expect.element(page.getByText('npm run backup:verify -- /mnt/backups --identity FILE')).toBeVisible();
+});
+
+test('how far changes are copied is seen, and that they are behind is told with the fault', async () => {
+  const log = { until: '2026-11-26T09:00:00.000Z', isLate: true, fault: 'ENOSPC: no space left' };
+  api.on('GET /system/backups', answer({ log }));
+  openPage('/admin/system');
+  await expect.element(page.getByText('all of them until 26/11/2026, 2:30 pm')).toBeVisible();
+  await expect
+    .element(page.getByText('What came after 26/11/2026, 2:30 pm would be lost with the server.'))
+    .toBeVisible();
+  await expect.element(page.getByText('ENOSPC: no space left')).toBeVisible();
 });
 
 test('without a place the page says how to set one, and offers no backup', async () => {

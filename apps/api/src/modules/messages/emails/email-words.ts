@@ -97,6 +97,8 @@ const emailEvents = {
     | 'backup-failed'
     | 'backup-old'
     | 'backup-unverified'
+    | 'backup-log-late'
+    | 'backup-log-gap'
     | 'books-differ'
     | 'email-failed'
     | 'hindrance-reported'
