@@ -17,7 +17,7 @@ try {
     location.replace(translation + location.search + location.hash);
   }
 } catch {}
-// See styles/site.css. Where a place below is gone to, by going back, reloading or a link into the page, true heights lead there.
-if (performance.getEntriesByType('navigation')[0]?.type === 'navigate' && !location.hash) {
-  page.dataset.opening = '';
-}
+// See styles/site.css. Where a place below is gone to, by going back, reloading or a link into the page, true heights lead there. A
+// browser that does not hold what is read in its place would move it while the heights above become true.
+const isOpened = performance.getEntriesByType('navigation')[0]?.type === 'navigate' && !location.hash;
+if (isOpened && CSS.supports('overflow-anchor', 'auto')) page.dataset.opening = '';
