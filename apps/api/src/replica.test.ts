@@ -2,6 +2,7 @@ import { project } from '@cinvoice/contract/kinds/project';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMetrics } from './modules/metrics/index.ts';
 import type { Db } from './platform/db.ts';
 import { openDb, openPool } from './platform/db.ts';
 import { readFromPrimary } from './platform/replica/reads.ts';
@@ -77,7 +78,21 @@ test('the replica answers, and whoever has just written reads it', async () => {
   expect((await replica.readState()).trouble).toBeNull();
 });
 
+test('admins and metrics tell what the replica does', async () => {
+  await untilUsed();
+  const { token } = await server.anAdmin();
+  const { data } = (await server.call(token, { url: '/api/v1/system' })).json();
+  expect(data.replica).toEqual({ trouble: null, lag: expect.any(Object) });
+  const { db, storage, folder: dataDir } = server;
+  const pool = { totalCount: 0, idleCount: 0, waitingCount: 0 };
+  const text = await createMetrics({ db, replica, dataDir, storage, pool }).read();
+  expect(text).toMatch(/^cinvoice_reads_total\{database="replica",reason="none"\} [1-9]/m);
+  expect(text).toMatch(/^cinvoice_replica_usable 1$/m);
+  expect(text).toMatch(/^cinvoice_replica_lag_bytes \d/m);
+});
+
 test('what the replica has not replayed is read on the primary, and the replica is used once it has', async () => {
+  await untilUsed();
   await standby.ask('SELECT pg_wal_replay_pause()');
   await add('Held back');
   const before = countPrimary('behind');
@@ -92,6 +107,7 @@ test('what the replica has not replayed is read on the primary, and the replica 
 
 test('a read that the replica cancels for what it has to replay is made on the primary', async () => {
   await untilUsed();
+  const before = countPrimary('cancelled');
   const reading = replica.readOnly(async (from) => {
     const { rows } = await sql<{ isReplica: boolean }>`
       SELECT pg_is_in_recovery() AS "isReplica", CASE WHEN pg_is_in_recovery() THEN pg_sleep(60) END
@@ -106,7 +122,7 @@ test('a read that the replica cancels for what it has to replay is made on the p
   await server.asOwner('BEGIN; LOCK TABLE sign_up_counts IN ACCESS EXCLUSIVE MODE; COMMIT');
   expect(await reading).toBe(false);
   await client.end();
-  expect(countPrimary('cancelled')).toBe(1);
+  expect(countPrimary('cancelled')).toBe(before + 1);
   await untilUsed();
 });
 
@@ -125,6 +141,20 @@ test('a replica of another database is refused, and so is one that lets nobody i
   await expect(follow(other, server.db)).rejects.toThrow('DATABASE_READ_URL names another database');
   const unknown = { ...connection, user: 'nobody' };
   await expect(follow(unknown, server.db)).rejects.toThrow('DATABASE_READ_URL names a database that cannot');
+});
+
+test('a replica that hangs holds up its readers for a moment, and faults none', async () => {
+  await untilUsed();
+  await add('While it hangs');
+  const before = countPrimary('slow');
+  const { resume } = await standby.hang();
+  try {
+    expect(await readNewest()).toBe('While it hangs');
+    expect(countPrimary('slow')).toBe(before + 1);
+  } finally {
+    resume();
+  }
+  await untilUsed();
 });
 
 test('while the replica is away the primary answers, which is told once', async () => {
@@ -151,9 +181,14 @@ test('neither one that became a primary is used, nor one that follows another hi
   expect(await readNewest()).toBe('On the former primary');
   expect((await replica.readState()).trouble).toBe('promoted');
 
-  // Ahead of the new primary, by what that one never had.
+  // Far ahead of the new primary, by what that one never had.
+  await server.asOwner(`
+    CREATE TABLE padding AS SELECT repeat(md5(n::text), 100) FROM generate_series(1, 3000) AS n;
+    DROP TABLE padding`);
+  const ours = await follow(faithful.connection, server.db);
+  await expect
+    .poll(() => ours.readState(), { timeout: 20_000 })
+    .toMatchObject({ trouble: null, lag: { bytes: 0 } });
   const theirs = await follow(faithful.connection, openTestDb(standby.connection));
   expect(await theirs.readState()).toMatchObject({ trouble: 'foreign', lag: { bytes: 0 } });
-  const ours = await follow(faithful.connection, server.db);
-  expect((await ours.readState()).trouble).toBeNull();
 });

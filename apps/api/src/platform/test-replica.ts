@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { appendFile, chmod, mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, mkdir, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '@cinvoice/embedded-postgres';
@@ -19,10 +19,29 @@ const settings = { max_wal_senders: '4', autovacuum: 'off', max_standby_streamin
 
 const asSuperuser = (connection: pg.PoolConfig): pg.PoolConfig => ({ ...connection, user: 'postgres' });
 
-const ask = async (connection: pg.PoolConfig, statement: string): Promise<void> => {
+const ask = async <Row extends pg.QueryResultRow>(
+  connection: pg.PoolConfig,
+  statement: string,
+): Promise<Row[]> => {
   const client = new pg.Client(asSuperuser(connection));
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  return (await client.query<Row>(statement).finally(() => client.end())).rows;
+};
+
+/** Stops all that serves clients where it stands; whatever it has to say is said after `resume`. */
+const hang = async (connection: pg.PoolConfig, dataDir: string): Promise<{ resume: () => void }> => {
+  const rows = await ask<{ pid: number }>(
+    connection,
+    "SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()",
+  );
+  const [first] = (await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
+  const pids = [Number(first), ...rows.map(({ pid }) => pid)];
+  for (const pid of pids) process.kill(pid, 'SIGSTOP');
+  return {
+    resume: () => {
+      for (const pid of pids) process.kill(pid, 'SIGCONT');
+    },
+  };
 };
 
 /** Copies a running cluster into that folder, as a standby of it. */
@@ -83,6 +102,7 @@ export const startTestPrimary = async () => {
       connection: standby.connection,
       /** Runs a statement there as the superuser. */
       ask: (statement: string) => ask(standby.connection, statement),
+      hang: () => hang(standby.connection, folder),
       stop: () => standby.stop(),
       startAgain: async () => {
         standby = await start();

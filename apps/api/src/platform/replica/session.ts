@@ -18,7 +18,10 @@ const ANSWER_MS = 500;
 /** A read that takes longer is made on the primary. */
 const READ_SECONDS = 3;
 
-const PREPARE = `SET default_transaction_read_only = on; SET statement_timeout = '${READ_SECONDS}s'`;
+const preparation = {
+  text: `SET default_transaction_read_only = on; SET statement_timeout = '${READ_SECONDS}s'`,
+  query_timeout: ANSWER_MS,
+};
 
 /** The longest that a statement is waited for, where the replica does not even cancel it. */
 export const STATEMENT_MS = READ_SECONDS * 1_000 + ANSWER_MS;
@@ -50,7 +53,7 @@ export const openSession = async (
   };
   const readable = toReadable(openDbOf(client, tracing));
   let followed: string | undefined;
-  await runCall(() => client.query(PREPARE));
+  await runCall(() => client.query(preparation));
 
   const readProgress = async (lsn: string): Promise<Progress> => {
     const text = `SELECT pg_is_in_recovery() AS "isReplica",
