@@ -63,12 +63,15 @@ const tryRules = async (api) => {
   return group.rules.length;
 };
 
-/** Panels that have nothing to show on a server that has just begun and has no backups. */
+/** Panels that have nothing to show on a server that has just begun, with no backups, scanner, replica or collector of traces. */
 const silentAtFirst = new Set([
   'Since the last check',
   'Since the last backup',
   'Contradictions in the data',
   'Requests cut off',
+  'Virus scanner reachable',
+  'Spans of traces',
+  'Reads of lists and public pages',
 ]);
 
 const tryPanels = async (api) => {
