@@ -3,6 +3,20 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findBuiltFiles } from './built-files.ts';
 
+/** Pages have the same few scripts and styles. */
+const KEPT_HASHES = 200;
+
+const kept = new Map<string, string>();
+
+const toSource = (content: string): string => {
+  const before = kept.get(content);
+  if (before !== undefined) return before;
+  const source = `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+  if (kept.size >= KEPT_HASHES) kept.clear();
+  kept.set(content, source);
+  return source;
+};
+
 /** Structured data and empty scripts do not run and need no hash. */
 const computeHashes = (html: string, tag: 'script' | 'style'): string[] => {
   const inline = new RegExp(
@@ -12,7 +26,7 @@ const computeHashes = (html: string, tag: 'script' | 'style'): string[] => {
   const hashes = [...html.matchAll(inline)]
     .map(([, content = '']) => content)
     .filter((content) => content !== '')
-    .map((content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`);
+    .map(toSource);
   return [...new Set(hashes)];
 };
 

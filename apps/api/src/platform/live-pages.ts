@@ -30,48 +30,25 @@ const loadRenderer = async (folder: string): Promise<RenderPage> => {
 /** The pages that are kept ready, of some 60 kB each. */
 const KEPT_PAGES = 200;
 
-type Kept = { html: string | null; page: Promise<LivePage> };
-
-/** Compresses a page that is asked for again as well as can be: until that is done, it is sent as it was. */
-const improve = (kept: Kept): void => {
-  const { html, page } = kept;
-  if (html === null) return;
-  kept.html = null;
-  const best = Promise.all([prepareText(html, 'once'), page]).then(([text, { policy }]) => ({
-    text,
-    policy,
-  }));
-  best.then(
-    () => {
-      kept.page = best;
-    },
-    () => undefined,
-  );
-};
-
 /** Renders a page once for the same data, as long as it is one of those that were rendered last. */
 const keepPages = (render: RenderPage) => {
-  const pages = new Map<string, Kept>();
+  const pages = new Map<string, Promise<LivePage>>();
   return (address: string, data: PageData): Promise<LivePage> => {
     const key = createHash('sha256')
       .update(JSON.stringify([address, data]))
       .digest('base64');
     const before = pages.get(key);
-    if (before !== undefined) {
-      improve(before);
-      return before.page;
-    }
+    if (before !== undefined) return before;
     const make = async (): Promise<LivePage> => {
       const { html, policy } = await render(address, data);
-      kept.html = html;
-      return { text: await prepareText(html, 'often'), policy };
+      return { text: prepareText(html, 'quick'), policy };
     };
-    const kept: Kept = { html: null, page: make() };
-    pages.set(key, kept);
-    kept.page.catch(() => pages.delete(key));
+    const page = make();
+    pages.set(key, page);
+    page.catch(() => pages.delete(key));
     const oldest = pages.keys().next().value;
     if (pages.size > KEPT_PAGES && oldest !== undefined) pages.delete(oldest);
-    return kept.page;
+    return page;
   };
 };
 

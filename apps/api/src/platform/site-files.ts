@@ -49,7 +49,7 @@ export const openSiteFiles = async (
   };
 
   const read = async (name: string): Promise<PreparedText> =>
-    prepareText(fill(await readFile(path.join(folder, name), 'utf8')), 'once');
+    prepareText(fill(await readFile(path.join(folder, name), 'utf8')), 'best');
 
   const getPrepared = (name: string): Promise<PreparedText> => {
     const before = made.get(name);
