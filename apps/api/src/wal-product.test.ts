@@ -135,8 +135,16 @@ test('what was confirmed before the server was killed is there after a restore, 
   await restore(third);
   const last = await startOwnPostgres({ dataDir: third, log: () => undefined });
   const pool = openPool(last.connection, () => undefined);
+  const db = openDb(pool);
+  // To the second one, what the first one had left was a log that did not go on.
+  const told = await db
+    .selectFrom('messages')
+    .select('event')
+    .where('event', '=', 'backup-log-gap')
+    .execute();
+  expect(told).toHaveLength(1);
   for (const { id, contract } of items) {
-    const { storage_key } = await openDb(pool)
+    const { storage_key } = await db
       .selectFrom('files')
       .select('storage_key')
       .where('submission_id', '=', id)

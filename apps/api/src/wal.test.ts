@@ -12,9 +12,8 @@ import { readChain } from './platform/backup/wal/chain.ts';
 import { listStrands } from './platform/backup/wal/kept.ts';
 import { pieceOf } from './platform/backup/wal/names.ts';
 import { dropUnusedSlots } from './platform/backup/wal/slot.ts';
-import { openDb, openPool } from './platform/db.ts';
-import { startOwnPostgres } from './platform/own-postgres.ts';
 import { BACKUP_MS, openInstallation } from './test-backup.ts';
+import { readFileOf, readRestored } from './test-restored.ts';
 
 vi.setConfig({ testTimeout: BACKUP_MS });
 
@@ -41,20 +40,6 @@ const write = async (content: string): Promise<{ key: string; number: number }> 
     .executeTakeFirstOrThrow();
   return { key, number: Number(number) };
 };
-
-/** The number of transactions in the books, and the keys of the files that the database names. */
-const readRestored = async (dataDir: string): Promise<{ number: number; keys: string[] }> => {
-  const server = await startOwnPostgres({ dataDir, log: () => undefined });
-  const pool = openPool(server.connection, () => undefined);
-  const db = openDb(pool);
-  const { number } = await db.selectFrom('ledger_head').select('number').executeTakeFirstOrThrow();
-  const rows = await db.selectFrom('files').select('storage_key').execute();
-  await pool.end();
-  await server.stop();
-  return { number: Number(number), keys: rows.map(({ storage_key }) => storage_key) };
-};
-
-const readFileOf = (dataDir: string, key: string) => readFile(path.join(dataDir, 'files', key), 'utf8');
 
 const asSuperuser = async (...statements: string[]): Promise<void> => {
   const session = new pg.Client({ ...installation.connection, user: 'postgres' });
@@ -173,6 +158,22 @@ test('two processes do not archive one log', async () => {
   await expect(other.look()).rejects.toThrow('Another process archives the log of this database.');
 });
 
+test('while files are removed from the place, the log counts on none of them', async () => {
+  const remover = new pg.Client({ ...installation.connection, user: 'postgres' });
+  await remover.connect();
+  await remover.query('SELECT pg_advisory_lock(4842104)');
+  const before = [await listPieces(), await place().listFiles('files')];
+  await write('While files are removed');
+  const looking = archiver.look();
+  const waiting = async () => (await remover.query('SELECT FROM pg_locks WHERE NOT granted')).rowCount;
+  await expect.poll(waiting).toBe(1);
+  expect([await listPieces(), await place().listFiles('files')]).toEqual(before);
+  await remover.end();
+  await looking;
+  const after = [await listPieces(), await place().listFiles('files')];
+  expect(after.map(({ length }) => length)).toEqual(before.map(({ length }) => length + 1));
+});
+
 test('a place of another installation takes no log', async () => {
   const { folder, archiver: open } = installation;
   const foreign = path.join(folder, 'foreign');
@@ -234,9 +235,10 @@ test('a log that the database could not keep is begun anew, with a backup at onc
   await expect(restore(path.join(folder, 'lost'), { until: lost })).rejects.toThrow(
     'The log does not reach to',
   );
-  await archiver.look();
+  const { until } = await archiver.look();
   const into = path.join(folder, 'anew');
-  await restore(into);
+  // Nothing was changed after that time.
+  expect(await restore(into, { until })).toMatchObject({ moment: until });
   expect((await readRestored(into)).number).toBe(written.number);
 });
 

@@ -1,4 +1,5 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -91,10 +92,13 @@ const waitUntilReady = async (
   log: (line: string) => void,
 ): Promise<number> => {
   const pidFile = join(cluster, 'postmaster.pid');
+  // A standby stays one. What only replays its log takes connections, too, if at all, but none that could write.
+  const isStandby = existsSync(join(cluster, 'standby.signal'));
+  const readyStates = isStandby ? ['ready', 'standby'] : ['ready'];
   for (let tries = 0; child.exitCode === null && child.signalCode === null; tries += 1) {
     const lines = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n');
     const pid = Number(lines[0]);
-    if (pid === child.pid && /^(ready|standby)$/.test(lines[7]?.trim() ?? '')) return pid;
+    if (pid === child.pid && readyStates.includes(lines[7]?.trim() ?? '')) return pid;
     if (tries === 500) log('The database was not stopped cleanly and is bringing itself in order.');
     await pause(10);
   }

@@ -12,12 +12,10 @@ import { lacksBase } from './base.ts';
 import type { BackupPlan } from './plan.ts';
 import { type WalAnswer, type WalRequest, walAnswer } from './wal-request.ts';
 
-const LOOK_MS = 5_000;
+/** From when on admins are told that it is behind, and how often that is looked at. */
+const PACE = { lookMs: 5_000, watchMs: 60_000, lateMs: 5 * 60_000 };
 /** The longest that a look may take; the next one goes on where it was. A place that hangs ends its process. */
 const LONGEST_MS = 30 * 60_000;
-const WATCH_MS = 60_000;
-/** From when on admins are told that it is behind. */
-const LATE_MS = 5 * 60_000;
 /** A backup that fails is tried again no sooner. */
 const BASE_MS = 10 * 60_000;
 /** A server that stops waits no longer for the last of the log. The next start archives it in any case. */
@@ -42,7 +40,7 @@ type Archiving = {
   log: Log;
   /** Takes a backup if none goes on with the log. */
   askForBackup: () => Promise<void>;
-  lookMs?: number;
+  pace?: typeof PACE;
 };
 
 export type Archive = { readState: () => ArchiveState; stop: () => Promise<void> };
@@ -80,7 +78,7 @@ const tellLate = async ({ db, clock }: Archiving, until: Date | null): Promise<v
  * reaches those who use the product. What fails is tried again, for as long as the database keeps its log.
  */
 export const startArchive = (archiving: Archiving): Archive => {
-  const { db, plan, log, lookMs = LOOK_MS } = archiving;
+  const { db, plan, log, pace = PACE } = archiving;
   const ask = createHelperProcess<WalRequest, WalAnswer>({
     program: path.join(import.meta.dirname, 'wal-process.ts'),
     answer: walAnswer,
@@ -97,7 +95,7 @@ export const startArchive = (archiving: Archiving): Archive => {
   /** The strand that a backup goes on with. */
   let based: string | undefined;
 
-  const isLate = (): boolean => performance.now() - reachedAt > LATE_MS;
+  const isLate = (): boolean => performance.now() - reachedAt > pace.lateMs;
 
   const look = async (): Promise<Extract<WalAnswer, { look: unknown }>['look']> => {
     const beganAt = performance.now();
@@ -139,11 +137,11 @@ export const startArchive = (archiving: Archiving): Archive => {
     }
   };
 
-  const looking = repeat(lookMs, async () => {
+  const looking = repeat(pace.lookMs, async () => {
     const { strand, after } = await look();
     await seeToBase(strand, after);
   });
-  const watching = repeat(WATCH_MS, async () => {
+  const watching = repeat(pace.watchMs, async () => {
     if (isLate()) await tellLate(archiving, until);
   });
 

@@ -11,6 +11,7 @@ import { startJobs } from '#api/platform/jobs.ts';
 import { loadSecret } from '#api/platform/secret.ts';
 import { buildTestApp, PASSWORD } from '#api/test-app.ts';
 import { BACKUP_MS, openInstallation } from '#api/test-backup.ts';
+import { startArchive } from './archive.ts';
 import { type DailyBackup, takeDailyBackup } from './daily.ts';
 import { watchBackups } from './watch.ts';
 import { backupJobs, createBackupRequests, scheduleBackups } from './work.ts';
@@ -116,6 +117,27 @@ test('a failed backup is told to the admins, once a day', async () => {
     'is no public key',
   );
   expect(await listNews()).toEqual([{ parameters: { last: '' } }, { parameters: { last: '27/11/2026' } }]);
+});
+
+test('changes that cannot be archived are told to the admins, once a day, with the fault where they look', async () => {
+  const { folder } = installation;
+  const place = path.join(folder, 'takes-no-log');
+  await writeFile(place, '');
+  const { source, environment, ...deps } = toDeps('2026-11-27T10:00', place, { wal: { days: 7 } });
+  const archive = startArchive({
+    ...deps,
+    source,
+    environment,
+    log: { error: () => undefined },
+    askForBackup: async () => undefined,
+    pace: { lookMs: 10, watchMs: 10, lateMs: 0 },
+  });
+  const told = () => listNews('backup-log-late');
+  await expect.poll(told, { timeout: BACKUP_MS }).toEqual([{ parameters: { last: '' } }]);
+  await expect.poll(() => archive.readState().fault, { timeout: BACKUP_MS }).toContain('ENOTDIR');
+  expect(archive.readState()).toMatchObject({ until: null, isLate: true });
+  await archive.stop();
+  expect(await told()).toHaveLength(1);
 });
 
 test('while another backup runs, none is taken, and nobody is told', async () => {
