@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import path from 'node:path';
 import process from 'node:process';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { takeDailyBackup } from './modules/backups/daily.ts';
 import { openFolderStore } from './platform/backup/folder-store.ts';
 import { listBackups, readManifest } from './platform/backup/manifest.ts';
@@ -161,6 +161,7 @@ test('two processes do not archive one log', async () => {
 test('while files are removed from the place, the log counts on none of them', async () => {
   const remover = new pg.Client({ ...installation.connection, user: 'postgres' });
   await remover.connect();
+  onTestFinished(() => remover.end());
   await remover.query('SELECT pg_advisory_lock(4842104)');
   const before = [await listPieces(), await place().listFiles('files')];
   await write('While files are removed');
