@@ -8,7 +8,7 @@ import { Ticket } from '#site/text/ticket.tsx';
 import classes from './banner.module.css';
 import { BannerFilm } from './banner-film.tsx';
 import { SlidePicture } from './slide-picture.tsx';
-import type { SlideName } from './slide-pictures.ts';
+import { FIRST_SLIDE, type SlideName } from './slide-pictures.ts';
 import { useCarousel } from './use-carousel.ts';
 
 const FundNow = () => <Ticket {...toLoginLink('investor')}>{useTexts(home)('fundNow')}</Ticket>;
@@ -35,7 +35,7 @@ type Slide = {
 
 const slides: readonly [Slide, ...Slide[]] = [
   {
-    name: 'projector',
+    name: FIRST_SLIDE,
     title: 'slideName',
     lead: 'heroLead',
     actions: (

@@ -10,6 +10,9 @@ const files = import.meta.glob<string>('../slides/*', {
 export type SlideName = 'projector' | 'tickets' | 'arches' | 'reels';
 type Format = 'avif' | 'webp';
 
+/** The slide that the page opens with. */
+export const FIRST_SLIDE: SlideName = 'projector';
+
 /** The screen decides the shape. A picture covers its box, which is 400 px high on narrow screens and up to 700 on others. */
 const shapes = {
   tall: {
@@ -44,3 +47,12 @@ export const toSources = (name: SlideName, language: Language, format: Format): 
 /** Returns the picture for browsers without support for sources. */
 export const getFallbackPicture = (name: SlideName, language: Language): string | undefined =>
   findFile(name, language, 'wide-920.webp');
+
+/** The picture that the page opens with, for its head: behind typefaces and small drawings it would wait for a free connection. */
+export const listFirstPictures = (language: Language) =>
+  toSources(FIRST_SLIDE, language, 'avif').map(({ type, media, sizes, srcSet }) => ({
+    type,
+    media,
+    imagesizes: sizes,
+    imagesrcset: srcSet,
+  }));
