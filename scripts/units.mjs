@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from './chromium.mjs';
 import { installPackages } from './install.mjs';
@@ -7,19 +6,12 @@ import { Stop } from './workspace.mjs';
 
 const REPORT = '.cache/units.json';
 
-/** Tests wait for the database, for servers that start and for browsers: one more than there are processors keeps these busy. */
-const WORKERS = availableParallelism() + 1;
-
 /** Rules, the API over HTTP on a PostgreSQL of its own, and screens in a real browser; further arguments are Vitest's. */
 export const runUnits = async (args = []) => {
   const CHROMIUM_PATH = await findChromium();
   const { code, report } = await runSuite({
     program: 'node_modules/vitest/vitest.mjs',
-    args: [
-      ...['run', `--maxWorkers=${WORKERS}`],
-      ...['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`],
-      ...args,
-    ],
+    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`, ...args],
     env: { CHROMIUM_PATH },
     report: REPORT,
   });
