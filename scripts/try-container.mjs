@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, symlink } from 'node:fs/promises';
+import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root, Stop } from './workspace.mjs';
 
@@ -56,15 +56,16 @@ const makeBases = async (folder) => {
 };
 
 /** What this machine's npm needs in order to fetch packages, lent to the build alone: it is in no image. */
-const lendNpmSettings = () => {
-  const settings = ['globalconfig', 'userconfig'].map((name) => run('npm', ['config', 'get', name]).trim());
-  const [globalSettings, userSettings] = settings;
-  const lent = [
-    [globalSettings, '/usr/etc/npmrc'],
-    [userSettings, '/root/.npmrc'],
-    ['/etc/ssl/certs', '/etc/ssl/certs'],
+const lendNpmSettings = async (folder) => {
+  const read = (name) => readFile(run('npm', ['config', 'get', name]).trim(), 'utf8').catch(() => '');
+  const file = path.join(folder, 'npmrc');
+  const settings = [await read('globalconfig'), await read('userconfig')].join('\n');
+  await writeFile(file, settings, { mode: 0o600 });
+  const certificates = '/etc/ssl/certs';
+  return [
+    ...['--volume', `${file}:/usr/etc/npmrc:ro`],
+    ...(existsSync(certificates) ? ['--volume', `${certificates}:${certificates}:ro`] : []),
   ];
-  return lent.flatMap(([from, to]) => (existsSync(from) ? ['--volume', `${from}:${to}:ro`] : []));
 };
 
 const startContainer = (volume) => {
@@ -110,7 +111,7 @@ export const tryContainer = async (folder) => {
   if (!isFetched) await makeBases(folder);
   const bases = Object.entries(isFetched ? published : ownBases);
   const baseArguments = bases.flatMap(([name, image]) => ['--build-arg', `${name}=${image}`]);
-  const lent = isFetched ? [] : ['--network', 'host', ...lendNpmSettings()];
+  const lent = isFetched ? [] : ['--network', 'host', ...(await lendNpmSettings(folder))];
   const file = 'deploy/container/Containerfile';
   run('podman', ['build', '--tag', IMAGE, ...baseArguments, ...lent, '--file', file, '.']);
   const volume = `cinvoice-trial-${process.pid}`;
