@@ -1,9 +1,9 @@
 import process from 'node:process';
+import { formatIsoInIndia } from '@cinvoice/contract/dates';
 import { toBackupPlace } from './backup-settings.ts';
 import { extendEnvironment, loadConfig } from './config.ts';
 import { tellFailure } from './operator-command.ts';
 import { openSource } from './platform/backup/arguments.ts';
-import { formatMoment } from './platform/backup/moment.ts';
 import { restoreDump } from './platform/backup/programs.ts';
 import { assertEmptyTarget, restoreBackup } from './platform/backup/restore.ts';
 import { joinDatabase } from './platform/database.ts';
@@ -22,8 +22,8 @@ await tellFailure(async () => {
   });
   // The first start of a copied cluster replays its log: better here than later.
   if (!url) await (await joinDatabase({ databaseUrl, dataDir, log: () => undefined })).stop();
-  const change = lastChange ? `, its last change of ${formatMoment(lastChange)}` : '';
+  const change = lastChange ? `, its last change of ${formatIsoInIndia(lastChange)}` : '';
   process.stdout.write(
-    `Restored ${name} with ${contents.files.length} files into ${dataDir}${storage.place.kind === 's3' ? ` and s3://${storage.place.bucket}` : ''}: the state of ${formatMoment(moment)}${change}. Start the product on it.\n`,
+    `Restored ${name} with ${contents.files.length} files into ${dataDir}${storage.place.kind === 's3' ? ` and s3://${storage.place.bucket}` : ''}: the state of ${formatIsoInIndia(moment)}${change}. Start the product on it.\n`,
   );
 });

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import process from 'node:process';
+import { formatIsoInIndia } from '@cinvoice/contract/dates';
 import { toBackupPlace } from './backup-settings.ts';
 import { extendEnvironment, loadConfig } from './config.ts';
 import { tellFailure } from './operator-command.ts';
 import { openSource } from './platform/backup/arguments.ts';
-import { formatMoment } from './platform/backup/moment.ts';
 import type { BackupStore } from './platform/backup/store.ts';
 import { markOf, markVerified } from './platform/backup/verified.ts';
 import { verifyBackup } from './platform/backup/verify.ts';
@@ -36,7 +36,7 @@ await tellFailure(async () => {
   );
   if (pieces > 0)
     print(
-      `It was restored to ${formatMoment(moment)}, and all ${pieces} pieces of the log are whole, without a gap.`,
+      `It was restored to ${formatIsoInIndia(moment)}, and all ${pieces} pieces of the log are whole, without a gap.`,
     );
   print(await noteVerified(source.store, name, contents.proof));
 });

@@ -1,12 +1,12 @@
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
+import { formatIsoInIndia } from '@cinvoice/contract/dates';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { takeDailyBackup } from './modules/backups/daily.ts';
 import { openFolderStore } from './platform/backup/folder-store.ts';
 import { listBackups, readManifest } from './platform/backup/manifest.ts';
-import { formatMoment } from './platform/backup/moment.ts';
 import type { Archiver } from './platform/backup/wal/archive-log.ts';
 import { readChain } from './platform/backup/wal/chain.ts';
 import { listStrands } from './platform/backup/wal/kept.ts';
@@ -106,7 +106,7 @@ test('a time that nothing reaches is refused, with the moments that can be resto
   const first = new Date((await readManifest(place(), name)).wal?.at ?? 0);
   const early = new Date(first.getTime() - 1);
   await expect(restore(into, { until: early })).rejects.toThrow(
-    `${destination} holds no backup of before ${formatMoment(early)}: its first moment is ${formatMoment(first)}.`,
+    `${destination} holds no backup of before ${formatIsoInIndia(early)}: its first moment is ${formatIsoInIndia(first)}.`,
   );
   const { until } = await archiver.look();
   const late = new Date(until.getTime() + 60_000);
@@ -127,7 +127,7 @@ test('a piece that lacks, or that was altered, is told', async () => {
   await writeFile(file, bytes.with(bytes.length - 9, (bytes.at(-9) ?? 0) ^ 1));
   await expect(verify(copy)).rejects.toThrow(`${file.replace(`${copy}/`, `${copy}: `)} is altered.`);
   await rm(file);
-  const gap = `can be restored until ${formatMoment(before?.until ?? new Date())}.`;
+  const gap = `can be restored until ${formatIsoInIndia(before?.until ?? new Date())}.`;
   await expect(restore(path.join(folder, 'gap'), { source: copy })).rejects.toThrow(
     new RegExp(`^The log has a gap: the backup \\S+ ${gap.replaceAll(/[.+]/g, '\\$&')}$`),
   );

@@ -23,6 +23,13 @@ const DAY_MS = 86_400_000;
 /** India has had one offset all year, five and a half hours ahead of UTC, since October 1945. */
 const OFFSET_MS = 19_800_000;
 
+/** India's zone as ISO 8601 writes it. */
+export const INDIAN_ZONE = '+05:30';
+
+/** Formats a time as '2026-11-28T14:30:05.123+05:30'. */
+export const formatIsoInIndia = (time: Date): string =>
+  new Date(time.getTime() + OFFSET_MS).toISOString().replace('Z', INDIAN_ZONE);
+
 /** The start in India of a day, '2026-11-18', or of the day that many days `later`. */
 export const toStartOfDay = (date: string, later = 0): Date =>
   new Date(Date.parse(date) - OFFSET_MS + later * DAY_MS);

@@ -1,5 +1,6 @@
+import { formatIsoInIndia } from '@cinvoice/contract/dates';
 import { expect, test } from 'vitest';
-import { formatMoment, parseMoment } from './moment.ts';
+import { parseMoment } from './moment.ts';
 
 test.each([
   ['2026-11-28 14:30', '2026-11-28T09:00:00.000Z'],
@@ -12,8 +13,8 @@ test.each([
 
 test('what is shown can be given', () => {
   const moment = new Date('2026-11-28T20:00:00.123Z');
-  expect(formatMoment(moment)).toBe('2026-11-29T01:30:00.123+05:30');
-  expect(parseMoment(formatMoment(moment))).toEqual(moment);
+  expect(formatIsoInIndia(moment)).toBe('2026-11-29T01:30:00.123+05:30');
+  expect(parseMoment(formatIsoInIndia(moment))).toEqual(moment);
 });
 
 test.each(['', 'yesterday', '2026-11-28', '2026-02-30 14:30', '2026-11-28 24:30', '28/11/2026 14:30'])(

@@ -1,8 +1,8 @@
+import { formatIsoInIndia } from '@cinvoice/contract/dates';
 import { CannotStart } from '#api/platform/cannot-start.ts';
 import { workThrough } from '#api/platform/work-through.ts';
 import { AT_ONCE } from '../at-once.ts';
 import { fileOf, listStoredFiles } from '../manifest.ts';
-import { formatMoment } from '../moment.ts';
 import type { Unseal } from '../seal.ts';
 import type { BackupStore } from '../store.ts';
 import { readChain } from './chain.ts';
@@ -26,7 +26,7 @@ export const checkLog = async ({
     const { pieces, reach, isBroken } = await readChain(store, strand);
     if (isBroken)
       throw new CannotStart(
-        `${store.location}: the log ${strand} has a gap after ${reach ? formatMoment(reach.until) : 'its beginning'}.`,
+        `${store.location}: the log ${strand} has a gap after ${reach ? formatIsoInIndia(reach.until) : 'its beginning'}.`,
       );
     await workThrough(pieces, AT_ONCE, async (piece) => {
       const { files } = await readPiece(store, unseal, piece);

@@ -1,6 +1,6 @@
+import { formatIsoInIndia } from '@cinvoice/contract/dates';
 import { CannotStart } from '#api/platform/cannot-start.ts';
 import { listBackups, type Manifest, readManifest } from '../manifest.ts';
-import { formatMoment } from '../moment.ts';
 import type { BackupStore } from '../store.ts';
 import { type Chain, cutChain, readChain } from './chain.ts';
 import type { Piece } from './names.ts';
@@ -34,7 +34,7 @@ const findBackupBefore = async (
   }
   throw new CannotStart(
     first
-      ? `${store.location} holds no backup of before ${formatMoment(until)}: its first moment is ${formatMoment(endOf(first.manifest))}.`
+      ? `${store.location} holds no backup of before ${formatIsoInIndia(until)}: its first moment is ${formatIsoInIndia(endOf(first.manifest))}.`
       : `${store.location} holds no whole backup.`,
   );
 };
@@ -49,18 +49,20 @@ const findBackup = async ({ store, name, until }: Wanted): Promise<Named> => {
     throw new CannotStart(`${store.location} holds no whole backup${name ? ` ${name}` : ''}.`);
   const manifest = await readManifest(store, found);
   if (until && endOf(manifest) > until)
-    throw new CannotStart(`The backup ${found} begins after that, with ${formatMoment(endOf(manifest))}.`);
+    throw new CannotStart(
+      `The backup ${found} begins after that, with ${formatIsoInIndia(endOf(manifest))}.`,
+    );
   return { name: found, manifest };
 };
 
 /** Why everything that was confirmed until a time cannot be had; null if it can. */
 const whyNotUntil = (name: string, { reach, isBroken }: Chain, until: Date | undefined): string | null => {
   const known = reach
-    ? `: the backup ${name} can be restored until ${formatMoment(reach.until)}`
+    ? `: the backup ${name} can be restored until ${formatIsoInIndia(reach.until)}`
     : `: nothing of it is there after the backup ${name}`;
   if (until && reach && reach.until >= until) return null;
   if (isBroken) return `The log has a gap${known}.`;
-  return until ? `The log does not reach to ${formatMoment(until)}${known}.` : null;
+  return until ? `The log does not reach to ${formatIsoInIndia(until)}${known}.` : null;
 };
 
 /**
