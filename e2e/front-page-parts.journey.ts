@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, expectSoundPage, test } from './journey.ts';
 
 const findSection = (page: Page, heading: string) =>
@@ -134,14 +134,32 @@ test('input survives a change of theme, and the page turns Hindi after a change 
   await expect(about).toBeVisible();
 });
 
-test('what is below the first screen is laid out by itself, and going back restores the scroll position', async ({
+test('what is below the first screen is laid out once the page is there, and at once for a link into it', async ({
   page,
 }) => {
-  await page.goto('/');
-  await expect(page.locator('html[data-opening]')).toHaveCount(0);
+  // Until the first picture has come, the page has not loaded.
+  const held: Route[] = [];
+  await page.route(/projector-/, (route) => {
+    held.push(route);
+  });
   const lastSection = page.locator('main > section').last();
-  await expect(lastSection).not.toBeInViewport();
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(lastSection).toHaveCSS('content-visibility', 'auto');
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  for (const route of held.splice(0)) await route.continue();
   await expect(lastSection).toHaveCSS('content-visibility', 'visible');
+  await expect(page.locator('html[data-opening]')).toHaveCount(0);
+  await expect(lastSection).not.toBeInViewport();
+
+  await page.goto('about:blank');
+  await page.goto('/#ends', { waitUntil: 'commit' });
+  await expect(lastSection).toHaveCSS('content-visibility', 'visible');
+  await expect(page.locator('#ends')).toBeInViewport();
+  for (const route of held) await route.abort();
+});
+
+test('going back to the front page restores the scroll position', async ({ page }) => {
+  await page.goto('/');
   const call = findSection(page, 'Two sides of one page, as in any honest book').getByRole('link', {
     name: 'Get Funded',
   });

@@ -70,6 +70,7 @@ const silentAtFirst = new Set([
   'Contradictions in the data',
   'Requests cut off',
   'Virus scanner reachable',
+  'Behind with archiving the log',
   'Spans of traces',
   'Reads of lists and public pages',
 ]);

@@ -1,11 +1,9 @@
+import { toStartOfDay } from '@cinvoice/contract/dates';
 import { addDays, toDay } from '@cinvoice/contract/market/working-days';
 import { accounts, readBalance } from '#api/modules/ledger/index.ts';
 import { readTermsInForce } from '#api/modules/treasury/index.ts';
 import type { Db } from '#api/platform/db.ts';
 import { type Credit, listFreshCredits } from './idle-repo.ts';
-
-/** Midnight in India at the start of a day. */
-const toStart = (day: string): Date => new Date(`${day}T00:00:00+05:30`);
 
 type Wallet = { balancePaise: number; credits: readonly Credit[]; idleDays: number };
 
@@ -18,7 +16,7 @@ const computeIdle = ({ balancePaise, credits, idleDays }: Wallet, day: string): 
 
 const readWallet = async (db: Db, userId: string, now: Date): Promise<Wallet> => {
   const { idleDays } = await readTermsInForce(db, now);
-  const since = toStart(addDays(toDay(now), 1 - idleDays));
+  const since = toStartOfDay(addDays(toDay(now), 1 - idleDays));
   return {
     balancePaise: await readBalance(db, accounts.wallet(userId)),
     credits: await listFreshCredits(db, userId, since),
