@@ -14,15 +14,15 @@ afterAll(() => market.server.close());
 
 const END = '00000000-0000-4000-8000-000000000000';
 
-/** A later event, which ends what a page got. */
-const announceEnd = () =>
+/** An event after all those before it. Admins, the investor and whoever has the id get it. */
+const announceEnd = (id = END) =>
   market.server.asOwner(
     `SELECT announce('${JSON.stringify({
       what: 'item',
       kind: 'content',
       id: END,
-      owner: END,
-      ott: END,
+      owner: id,
+      ott: id,
       status: 'approved',
       before: null,
     })}')`,
@@ -34,9 +34,17 @@ const readUntilEnd = async (page: Page, ids: string[] = []): Promise<string[]> =
   return event.id === END ? ids : readUntilEnd(page, [...ids, `${event.kind} ${event.id}`]);
 };
 
+/** Opens a page, past what was announced before, which may still be on its way. */
+const openAtEnd = async (who: Someone): Promise<Page> => {
+  const page = await openPage(address, who);
+  await announceEnd(who.id);
+  await readUntilEnd(page);
+  return page;
+};
+
 /** What an act announces to admins and the investor, who get every end, while it runs. */
 const watch = async (who: Someone, act: () => Promise<string>): Promise<{ id: string; events: string[] }> => {
-  const page = await openPage(address, who);
+  const page = await openAtEnd(who);
   const id = await act();
   await announceEnd();
   const events = await readUntilEnd(page);
@@ -59,7 +67,7 @@ test('a draft is announced to nobody but its seller, a submission to admins, too
 test('its seller and its payer learn of every version that they read', async () => {
   const { asha, itsOtt } = market;
   const { _id } = await market.aSubmitted();
-  const pages = await Promise.all([asha, itsOtt].map((who) => openPage(address, who)));
+  const pages = await Promise.all([asha, itsOtt].map(openAtEnd));
   const next = async (page: Page): Promise<unknown> => {
     const event = await page.next();
     return event?.what === 'messages' ? next(page) : event;
@@ -98,7 +106,7 @@ test('what a payer announces is told to itself and to admins, and not to the sel
     return events;
   };
   expect(await toEvents(admin)).toEqual([`invoices ${_id}`]);
-  const pages = await Promise.all([itsOtt, asha].map((who) => openPage(address, who)));
+  const pages = await Promise.all([itsOtt, asha].map(openAtEnd));
   await toEvents(admin);
   const [ofPayer, ofSeller] = pages;
   expect(await ofPayer?.nextOfItems()).toEqual({ what: 'item', kind: 'invoices', id: _id });
