@@ -12,16 +12,16 @@ import { joinDatabase } from './platform/database.ts';
 await tellFailure(async () => {
   const { dataDir, databaseUrl, databaseOwnerUrl, storage, backupS3 } = loadConfig();
   const source = await openSource('restore', (named) => toBackupPlace(named, () => backupS3));
-  const url = databaseOwnerUrl ?? databaseUrl;
-  await assertEmptyTarget(dataDir, url);
+  const urls = databaseUrl ? { owner: databaseOwnerUrl ?? databaseUrl, serving: databaseUrl } : undefined;
+  await assertEmptyTarget(dataDir, urls?.owner);
   const { name, contents, moment, lastChange } = await restoreBackup(source, {
     dataDir,
     place: storage.place,
-    takesCluster: !url,
-    restoreDump: url ? (dump) => restoreDump(url, dump, extendEnvironment) : undefined,
+    takesCluster: !urls,
+    restoreDump: urls ? (dump) => restoreDump(urls, dump, extendEnvironment) : undefined,
   });
   // The first start of a copied cluster replays its log: better here than later.
-  if (!url) await (await joinDatabase({ databaseUrl, dataDir, log: () => undefined })).stop();
+  if (!urls) await (await joinDatabase({ databaseUrl, dataDir, log: () => undefined })).stop();
   const change = lastChange ? `, its last change of ${formatIsoInIndia(lastChange)}` : '';
   process.stdout.write(
     `Restored ${name} with ${contents.files.length} files into ${dataDir}${storage.place.kind === 's3' ? ` and s3://${storage.place.bucket}` : ''}: the state of ${formatIsoInIndia(moment)}${change}. Start the product on it.\n`,

@@ -24,6 +24,7 @@ await tellFailure(async () => {
     settings,
     store,
     recipient: settings.backupRecipient,
+    by: 'operator',
     now: new Date(),
     log: print,
     extendEnvironment,

@@ -121,12 +121,13 @@ export const openInstallation = async () => {
     backup: async (
       to: Named = destination,
       recipient = env.BACKUP_RECIPIENT,
-      { now = new Date(), files = place, retention, walDays }: Taking = {},
+      { by = 'operator', now = new Date(), files = place, retention, walDays }: Taking = {},
     ) =>
       takeBackup({
         settings: { dataDir, storage: { place: files } },
         store: await openBackupStore(toPlace(to)),
         recipient,
+        by,
         now,
         ...(retention && { retention }),
         walDays,
@@ -178,7 +179,13 @@ export const openInstallation = async () => {
   };
 };
 
-type Taking = { now?: Date; files?: StoragePlace; retention?: Retention; walDays?: number };
+type Taking = {
+  by?: 'server' | 'operator';
+  now?: Date;
+  files?: StoragePlace;
+  retention?: Retention;
+  walDays?: number;
+};
 
 /** The number of rows of every table, the schema of jobs included. */
 export const countRows = async (pool: pg.Pool): Promise<Record<string, number>> => {

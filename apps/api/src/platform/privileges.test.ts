@@ -64,3 +64,22 @@ test('an append-only table of a later migration is protected without further con
   await queryRows(database.connection, "INSERT INTO ledger VALUES ('one')");
   await expect(queryRows(database.connection, 'DELETE FROM ledger')).rejects.toThrow('permission denied');
 });
+
+/** What the owner reads only where it is a member of the serving role, as on the embedded server. */
+const notGiven = `
+  SELECT c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+  WHERE n.nspname = 'pgboss' AND c.relkind IN ('r', 'p', 'S') AND NOT EXISTS (
+    SELECT FROM aclexplode(c.relacl) WHERE grantee = current_user::regrole AND privilege_type = 'SELECT')`;
+
+test('the owner, as which a backup reads, reads the queues of the serving role', async () => {
+  expect(await queryRows(database.owner, notGiven)).toEqual([]);
+  const [{ role }] = await queryRows(database.owner, 'SELECT current_user AS role');
+  // As a start of an earlier version left them.
+  await queryRows(
+    database.connection,
+    `REVOKE SELECT ON ALL TABLES IN SCHEMA pgboss FROM ${role}; REVOKE SELECT ON ALL SEQUENCES IN SCHEMA pgboss FROM ${role}`,
+  );
+  expect(await queryRows(database.owner, notGiven)).not.toEqual([]);
+  await prepareTables(database, migrations);
+  expect(await queryRows(database.owner, notGiven)).toEqual([]);
+});

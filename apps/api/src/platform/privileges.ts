@@ -14,6 +14,7 @@ export const prepareTables = async ({ connection, owner }: Connections, director
     await migrate(pool, directory, async (client) => {
       await registerKinds(client);
       await grantPrivileges(client, serving);
+      await letOwnerReadQueues(client, connection);
     });
   } finally {
     await pool.end();
@@ -33,7 +34,7 @@ const queryOnce = async <Row extends pg.QueryResultRow>(
   }
 };
 
-const readRole = async (connection: pg.PoolConfig): Promise<string> => {
+export const readRole = async (connection: pg.PoolConfig): Promise<string> => {
   const [row] = await queryOnce<{ role: string }>(connection, 'SELECT current_user AS role');
   if (!row) throw new Error('the database does not say who is asking');
   return row.role;
@@ -65,6 +66,27 @@ const revokeTemporaryTables = async (client: pg.PoolClient, role: string): Promi
     await client.query(`REVOKE TEMPORARY ON DATABASE ${client.escapeIdentifier(name)} FROM PUBLIC, ${role}`);
 };
 
+/** The queues create and update their own tables there, as the serving role. */
+export const createQueueSchema = async (owner: pg.ClientBase, serving: string): Promise<void> => {
+  await owner.query('CREATE SCHEMA IF NOT EXISTS pgboss');
+  await owner.query(`GRANT ALL ON SCHEMA pgboss TO ${owner.escapeIdentifier(serving)}`);
+};
+
+/** A backup reads as the owner, who would not see what the serving role has made: present tables, and later ones. */
+const letOwnerReadQueues = async (client: pg.PoolClient, connection: pg.PoolConfig): Promise<void> => {
+  const { rows } = await client.query<{ name: string }>(
+    'SELECT quote_ident(rolname) AS name FROM pg_roles WHERE rolname = current_user AND NOT rolsuper',
+  );
+  for (const { name } of rows)
+    await queryOnce(
+      connection,
+      `ALTER DEFAULT PRIVILEGES IN SCHEMA pgboss GRANT SELECT ON TABLES TO ${name};
+       ALTER DEFAULT PRIVILEGES IN SCHEMA pgboss GRANT SELECT ON SEQUENCES TO ${name};
+       GRANT SELECT ON ALL TABLES IN SCHEMA pgboss TO ${name};
+       GRANT SELECT ON ALL SEQUENCES IN SCHEMA pgboss TO ${name}`,
+    );
+};
+
 /**
  * Lets the serving role read and write rows, not alter tables; append-only tables can be read and added to,
  * those of their owner read. One transaction, so that running servers always have exactly these privileges.
@@ -74,10 +96,8 @@ const grantPrivileges = async (client: pg.PoolClient, serving: string): Promise<
   const { rows: same } = await client.query('SELECT WHERE current_user = $1', [serving]);
   const role = client.escapeIdentifier(serving);
   await client.query('BEGIN');
-  if (known.length === 0) await client.query('CREATE SCHEMA pgboss');
+  if (known.length === 0) await createQueueSchema(client, serving);
   if (same.length === 0) {
-    // The queues create and update their own tables there.
-    if (known.length === 0) await client.query(`GRANT ALL ON SCHEMA pgboss TO ${role}`);
     await client.query(`
       GRANT USAGE ON SCHEMA public TO ${role};
       GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${role};

@@ -12,7 +12,8 @@ const take = async (message: unknown) => {
     adoptEnvironment(environment);
     const extendEnvironment = (more: NodeJS.ProcessEnv) => ({ ...environment, ...more });
     const store = await openBackupStore(to);
-    return { taken: await takeBackup({ ...rest, store, extendEnvironment, log: () => undefined }) };
+    const given = { ...rest, by: 'server', store, extendEnvironment, log: () => undefined } as const;
+    return { taken: await takeBackup(given) };
   } catch (error) {
     if (error instanceof BackupRunning) return { running: true };
     return { fault: error instanceof Error ? error.message : String(error) };

@@ -35,11 +35,22 @@ const readMark = async (store: BackupStore): Promise<z.infer<typeof markForm> | 
 /** Whose backups a place holds, for an installation that asks. */
 export type PlaceOwner = { owner: 'self'; since: Date } | { owner: 'nobody' } | { owner: 'other' };
 
-export const findPlaceOwner = async (store: BackupStore, marks: Marks): Promise<PlaceOwner> => {
+const readOwner = async (store: BackupStore, marks: Marks): Promise<PlaceOwner> => {
   const mark = await readMark(store);
   if (!mark) return { owner: 'nobody' };
   const isOwn = mark.installation === (await readOwnId(marks));
   return isOwn ? { owner: 'self', since: new Date(mark.since) } : { owner: 'other' };
+};
+
+/** Throws for a place that the server keeps its backups in and that is empty: what was mounted there may be away. */
+export const findPlaceOwner = async (store: BackupStore, marks: Marks): Promise<PlaceOwner> => {
+  const found = await readOwner(store, marks);
+  if (found.owner === 'nobody' && (await marks.readMark('backup-place')) === store.location) {
+    throw new CannotStart(
+      `${store.location} is empty, though backups are kept there: is it mounted? If it was emptied or replaced on purpose, take a backup by hand: npm run backup -- ${store.location}`,
+    );
+  }
+  return found;
 };
 
 /** When the newest backup of a place was taken; what another installation keeps there is none of our business. */
@@ -51,12 +62,27 @@ export const findLastBackup = async (store: BackupStore, marks: Marks): Promise<
 
 /**
  * Takes a place for this installation's backups, or refuses one of another: two that remove what they need not keep would remove
- * what the other is just taking. Call it while no other backup of this installation runs.
+ * what the other is just taking. Call it while no other backup of this installation runs. An operator may begin anew in an empty place,
+ * the server only in one that it has not kept backups in.
  */
-export const claimPlace = async (store: BackupStore, marks: Marks, now: Date): Promise<void> => {
-  const found = await findPlaceOwner(store, marks);
-  if (found.owner === 'self') return;
-  if (found.owner === 'nobody') {
+export const claimPlace = async (
+  store: BackupStore,
+  marks: Marks,
+  { by, now }: { by: 'server' | 'operator'; now: Date },
+): Promise<void> => {
+  const found = await (by === 'server' ? findPlaceOwner : readOwner)(store, marks);
+  if (found.owner !== 'self') await take(store, marks, found.owner, now);
+  if (by === 'server' && (await marks.readMark('backup-place')) !== store.location)
+    await marks.writeMark('backup-place', store.location);
+};
+
+const take = async (
+  store: BackupStore,
+  marks: Marks,
+  owner: 'nobody' | 'other',
+  now: Date,
+): Promise<void> => {
+  if (owner === 'nobody') {
     const installation = (await readOwnId(marks)) ?? (await createOwnId(marks));
     const mark = JSON.stringify({ installation, since: now.toISOString() });
     if (await store.create(MARK, `${mark}\n`)) return;

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Readable, Writable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { CannotStart } from '#api/platform/cannot-start.ts';
+import { createQueueSchema, readRole } from '#api/platform/privileges.ts';
 
 /** The environment of this process, with more for a program. */
 export type ExtendEnvironment = (more: NodeJS.ProcessEnv) => NodeJS.ProcessEnv;
@@ -72,25 +73,91 @@ export const assertEmptyDatabase = async (databaseUrl: string): Promise<void> =>
   }
 };
 
-/** All of a dump or nothing. Owners and rights are not taken over: the next start gives them. */
+/** The same database as the role that owns its tables, and as the one that serves requests, which may be the same. */
+export type DatabaseUrls = { owner: string; serving: string };
+
+const QUEUES = 'pgboss';
+/** Owners and rights are not taken over: the next start gives them. */
+const restoreOptions = ['--no-owner', '--no-privileges'];
+
+/** All of a dump or nothing, but for the queues, which are the serving role's own and follow at the end. */
 export const restoreDump = async (
-  databaseUrl: string,
+  { owner, serving }: DatabaseUrls,
   dump: AsyncIterable<Uint8Array>,
   extend: ExtendEnvironment,
 ): Promise<void> => {
-  const { url, env } = toSafe(databaseUrl, extend);
+  const isOneRole = owner === serving;
+  const { url, env } = toSafe(owner, extend);
+  const atOnce = ['--single-transaction', '--exit-on-error', '--no-password', `--dbname=${url}`];
+  const others = isOneRole ? [] : [`--exclude-schema=${QUEUES}`];
+  const restoring = start('pg_restore', [...restoreOptions, ...atOnce, ...others], env);
+  const extracting = isOneRole
+    ? undefined
+    : start('pg_restore', [...restoreOptions, `--schema=${QUEUES}`, '--file=-'], extend({}));
+  const programs = [restoring, ...(extracting ? [extracting] : [])];
+  const queues = extracting ? buffer(extracting.child.stdout) : undefined;
+  const allEnded = Promise.all(programs.map(({ ended }) => ended));
+  allEnded.catch(() => undefined);
+  try {
+    await pipeline(
+      Readable.from(dump),
+      writeToAll(programs.map(({ child }) => child.stdin)),
+      // A program that ended early says why itself.
+    ).catch(async (error: unknown) => {
+      await allEnded;
+      throw error;
+    });
+    await allEnded;
+  } finally {
+    for (const { child } of programs) child.kill();
+  }
+  if (queues) await restoreQueues({ owner, serving }, await queues, extend);
+};
+
+/** `statements` are for psql: what it copies stands among them. */
+const restoreQueues = async (
+  { owner, serving }: DatabaseUrls,
+  statements: Uint8Array,
+  extend: ExtendEnvironment,
+): Promise<void> => {
+  const client = new pg.Client(owner);
+  await client.connect();
+  try {
+    await createQueueSchema(client, await readRole({ connectionString: serving }));
+  } finally {
+    await client.end();
+  }
+  const { url, env } = toSafe(serving, extend);
   const options = [
+    '--quiet',
+    '--no-psqlrc',
     '--single-transaction',
-    '--exit-on-error',
-    '--no-owner',
-    '--no-privileges',
+    '--set=ON_ERROR_STOP=1',
     '--no-password',
   ];
-  const { child, ended } = start('pg_restore', [...options, `--dbname=${url}`], env);
-  // A program that ended early says why itself.
-  await pipeline(Readable.from(dump), child.stdin).catch(async (error: unknown) => {
-    await ended;
-    throw error;
-  });
+  const { child, ended } = start('psql', [...options, `--dbname=${url}`], env);
+  child.stdout.resume();
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(statements);
   await ended;
+};
+
+type Done = (error?: Error | null) => void;
+
+/** What is written goes to each of them, at the pace of the slowest. */
+const writeToAll = (streams: readonly Writable[]): Writable => {
+  const forAll = (act: (stream: Writable, done: Done) => void, callback: Done) => {
+    const each = streams.map(
+      (stream) =>
+        new Promise<void>((resolve, reject) => act(stream, (error) => (error ? reject(error) : resolve()))),
+    );
+    Promise.all(each).then(() => callback(), callback);
+  };
+  const all = new Writable({
+    write: (part: Uint8Array, _encoding, callback) =>
+      forAll((stream, done) => stream.write(part, done), callback),
+    final: (callback) => forAll((stream, done) => stream.end(done), callback),
+  });
+  for (const stream of streams) stream.on('error', (error) => all.destroy(error));
+  return all;
 };

@@ -40,6 +40,8 @@ type Taking = {
   settings: BackupSource;
   store: BackupStore;
   recipient: string;
+  /** Whoever asks for it: see claimPlace. */
+  by: 'server' | 'operator';
   now: Date;
   log: (line: string) => void;
   extendEnvironment: ExtendEnvironment;
@@ -145,7 +147,7 @@ const takeInSession = async (taking: Taking, session: pg.Client): Promise<Taken>
   const seal = createSeal(recipient);
   const storage = await openStorage(taking.settings.storage);
   await store.check();
-  await claimPlace(store, storage, now);
+  await claimPlace(store, storage, taking);
   const name = toBackupName(now);
   let files = noFiles();
   let wal: CopyEnd | undefined;

@@ -89,7 +89,8 @@ const verifyIn = async (
       takesCluster: true,
       restoreDump: async (dump) => {
         server = await startOwnPostgres(quiet);
-        await restoreDump(toUrl(server.owner), dump, source.extendEnvironment);
+        const owner = toUrl(server.owner);
+        await restoreDump({ owner, serving: owner }, dump, source.extendEnvironment);
       },
     });
     server ??= await startOwnPostgres(quiet);

@@ -22,9 +22,9 @@ export type Staging = {
 };
 
 /** What a storage knows of itself: the database that its objects belong to, and the installation that takes backups. */
-export type Mark = 'database-id' | 'installation-id';
+export type Mark = 'database-id' | 'installation-id' | 'backup-place';
 
-export const marks: readonly Mark[] = ['database-id', 'installation-id'];
+export const marks: readonly Mark[] = ['database-id', 'installation-id', 'backup-place'];
 
 /** The store of uploaded bytes. Keys are created here and never contain names that people gave. */
 export type Storage = {

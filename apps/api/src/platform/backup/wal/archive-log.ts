@@ -76,7 +76,7 @@ const claim = async (session: pg.Client, { store, storage }: Archiving): Promise
     throw new CannotStart('A backup that is running may be about to take the place: wait for its end.');
   }
   try {
-    await claimPlace(store, storage, new Date());
+    await claimPlace(store, storage, { by: 'server', now: new Date() });
     await store.removeUnfinished(isWalFolder);
   } finally {
     await unlock(session, LOCK_ID);
