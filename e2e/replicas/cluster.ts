@@ -40,10 +40,14 @@ export class Cluster {
 
   get settings(): Record<string, string> {
     return {
-      DATABASE_URL: toUrl('cinvoice', this.#port, 'cinvoice'),
-      DATABASE_OWNER_URL: toUrl('cinvoice_owner', this.#port, 'cinvoice'),
+      ...this.#nameDatabase('cinvoice'),
       DATABASE_READ_URL: toUrl('cinvoice', this.#readPort, 'cinvoice'),
     };
+  }
+
+  /** May do everything, on whichever is the primary. */
+  get superuserUrl(): string {
+    return toUrl('postgres', this.#port, 'cinvoice');
   }
 
   async start(): Promise<void> {
@@ -208,16 +212,38 @@ export class Cluster {
   }
 
   async #createDatabase(): Promise<void> {
+    // HAProxy takes every server for the primary until it has asked it, and ends its connections then.
     const client = await until('primary behind HAProxy', async () => {
       const one = new pg.Client(toUrl('postgres', this.#port, 'postgres'));
-      return one.connect().then(
-        () => one,
-        () => undefined,
-      );
+      one.on('error', () => undefined);
+      try {
+        await one.connect();
+        const { rows } = await one.query<{ behind: boolean }>('SELECT pg_is_in_recovery() AS behind');
+        if (rows[0]?.behind === false) return one;
+        await one.end();
+      } catch {
+        // It is asked again.
+      }
+      return undefined;
     });
     for (const role of ['cinvoice_owner', 'cinvoice'])
       await client.query(`CREATE ROLE ${role} LOGIN PASSWORD '${PASSWORD}'`);
     await client.query('CREATE DATABASE cinvoice OWNER cinvoice_owner');
     await client.end();
+  }
+
+  /** An empty database for the same roles; returns the settings that name it. */
+  async createAnother(name: string): Promise<Record<string, string>> {
+    const client = new pg.Client(this.superuserUrl);
+    await client.connect();
+    await client.query(`CREATE DATABASE ${name} OWNER cinvoice_owner`).finally(() => client.end());
+    return this.#nameDatabase(name);
+  }
+
+  #nameDatabase(name: string): Record<string, string> {
+    return {
+      DATABASE_URL: toUrl('cinvoice', this.#port, name),
+      DATABASE_OWNER_URL: toUrl('cinvoice_owner', this.#port, name),
+    };
   }
 }

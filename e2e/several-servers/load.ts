@@ -114,7 +114,12 @@ async function* readEvents({ body }: Response): AsyncGenerator<LiveEvent> {
 }
 
 /** A page that stays open, and opens its stream again whenever that ends. What it was told of, or reads anew after a gap. */
-export const keepPageOpen = (servers: Servers, { token }: Filmmaker, tally: Tally, signal: AbortSignal) => {
+export const keepPageOpen = (
+  servers: Servers,
+  { token }: Pick<Filmmaker, 'token'>,
+  tally: Tally,
+  signal: AbortSignal,
+) => {
   const told = new Set<string>();
   let streams = 0;
   const note = async (event: LiveEvent): Promise<void> => {

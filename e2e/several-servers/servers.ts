@@ -8,7 +8,6 @@ import { admin, Product } from '../product.ts';
 import { freePort, until } from '../trial.ts';
 
 const root = path.join(import.meta.dirname, '../..');
-const SERVERS = 3;
 /** HAProxy asks each server that often, in seconds, and takes one that says no out at once. */
 const ASKED_EVERY = 1;
 /** A quarter of it passes between the word of a stop and the end of the listener: longer than HAProxy needs to hear of it. */
@@ -22,23 +21,27 @@ const isReady = (port: number): Promise<boolean> =>
 
 type Server = { name: string; port: number; folder: string; child?: ChildProcess };
 
-/** Three servers on one database and one folder of files, with HAProxy in front of them. */
+/**
+ * Several servers on one database and one folder of files, with HAProxy in front of them. The database is a PostgreSQL that comes
+ * along, unless the settings name another one.
+ */
 export class Servers extends Product {
+  readonly #count: number;
   readonly #folder = mkdtempSync(path.join(tmpdir(), 'cinvoice-servers-'));
   #database: EmbeddedPostgres | undefined;
   #proxy: ChildProcess | undefined;
   readonly #all: Server[] = [];
 
+  constructor(count = 3) {
+    super();
+    this.#count = count;
+  }
+
   override async start(): Promise<void> {
-    const folder = path.join(this.#folder, 'database');
-    const settings = { max_connections: '200' };
-    this.#database = await startEmbeddedPostgres({
-      ...{ dataDir: folder, name: 'cinvoice', log: console.log },
-      settings,
-    });
+    if (!this.settings.DATABASE_URL) this.settings = { ...this.settings, ...(await this.#startDatabase()) };
     const files = path.join(this.#folder, 'files');
     mkdirSync(files);
-    for (let number = 1; number <= SERVERS; number += 1) {
+    for (let number = 1; number <= this.#count; number += 1) {
       const server = {
         name: `server${number}`,
         port: await freePort(),
@@ -54,6 +57,20 @@ export class Servers extends Product {
 
   get names(): readonly string[] {
     return this.#all.map(({ name }) => name);
+  }
+
+  /** Of the supervisors of running servers, by the servers' names. */
+  get supervisors(): ReadonlyMap<string, number> {
+    return new Map(
+      this.#all.flatMap(({ name, child }) =>
+        child?.pid && child.exitCode === null && child.signalCode === null ? [[name, child.pid]] : [],
+      ),
+    );
+  }
+
+  /** Of the first server; the files are all servers'. */
+  get folder(): string {
+    return this.#all[0]?.folder ?? this.#folder;
   }
 
   /** Asks a server to end, waits for it, and starts it anew. */
@@ -99,12 +116,20 @@ export class Servers extends Product {
     return server;
   }
 
+  async #startDatabase(): Promise<Record<string, string>> {
+    this.#database = await startEmbeddedPostgres({
+      ...{ dataDir: path.join(this.#folder, 'database'), name: 'cinvoice', log: console.log },
+      settings: { max_connections: '200' },
+    });
+    const { connection, owner } = this.#database;
+    const { host = '', port, database } = connection;
+    const toUrl = (user: string | undefined): string =>
+      `postgresql:///${database}?host=${encodeURIComponent(host)}&port=${port}&user=${user}`;
+    return { DATABASE_URL: toUrl(connection.user), DATABASE_OWNER_URL: toUrl(owner.user) };
+  }
+
   async #startOne(server: Server): Promise<void> {
-    const { host = '', port, database, user } = this.#database?.connection ?? {};
-    const owner = this.#database?.owner.user ?? '';
-    const toUrl = (as: string | undefined): string =>
-      `postgresql:///${database}?host=${encodeURIComponent(host)}&port=${port}&user=${as}`;
-    server.child = spawn(process.execPath, ['apps/api/src/main.ts'], {
+    server.child = spawn(process.execPath, ['scripts/keep-serving.mjs'], {
       cwd: root,
       // A group of its own, so that nothing of it outlives a kill.
       detached: true,
@@ -113,9 +138,7 @@ export class Servers extends Product {
         ...process.env,
         PORT: String(server.port),
         DATA_DIR: server.folder,
-        DATABASE_URL: toUrl(user),
-        DATABASE_OWNER_URL: toUrl(owner),
-        SECRET_KEY: 'one secret that all three servers of a trial share',
+        SECRET_KEY: 'one secret that all servers of a trial share',
         DEMO_DATA: '0',
         BACKUP_TO: '',
         ADMIN_ID: admin.id,
@@ -124,6 +147,7 @@ export class Servers extends Product {
         NEW_ITEMS_PER_DAY: '100000',
         TRUST_PROXY: '1',
         STOP_WAIT_SECONDS: String(STOP_WAIT_SECONDS),
+        ...this.settings,
       },
     });
     const { child } = server;
@@ -138,14 +162,20 @@ export class Servers extends Product {
   async #startProxy(): Promise<void> {
     const [port, statistics] = [await freePort(), await freePort()];
     const deployed = readFileSync(path.join(root, 'deploy/haproxy/haproxy.cfg'), 'utf8');
+    const toLines = (toText: (server: Server) => string): string =>
+      this.#all.map((one) => `  server ${toText(one)}`).join('\n');
     const settings = deployed
       .replace('maxconn 10000', 'maxconn 500')
       .replace(/frontend plain\n(?: .*\n)+\n/, '')
       .replace(/ {2}bind :443.*/, `  bind 127.0.0.1:${port}`)
       .replace(/inter \d+s/, `inter ${ASKED_EVERY}s`)
       .replace(
-        /^ {2}server .*$/m,
-        this.#all.map((one) => `  server ${one.name} 127.0.0.1:${one.port} check`).join('\n'),
+        /^ {2}server .* check$/m,
+        toLines(({ name, port }) => `${name} 127.0.0.1:${port} check`),
+      )
+      .replace(
+        /^ {2}server .* backup$/m,
+        toLines(({ name, port }) => `${name}-unready 127.0.0.1:${port} backup`),
       );
     const page = `\nfrontend statistics\n  bind 127.0.0.1:${statistics}\n  stats enable\n  stats uri /\n`;
     const file = path.join(this.#folder, 'haproxy.cfg');
@@ -166,7 +196,7 @@ export class Servers extends Product {
         () => '',
       );
       const up = text.split('\n').filter((line) => /^cinvoice,server\d,/.test(line) && /,UP,/.test(line));
-      return up.length === SERVERS;
+      return up.length === this.#count;
     });
   }
 }

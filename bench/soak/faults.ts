@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Cluster } from '../../e2e/replicas/cluster.ts';
+import { Servers } from '../../e2e/several-servers/servers.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+/** A machine that died is noticed and started again. */
+const DEAD_MS = 30_000;
+
+/** For how long calls may fail: HAProxy asks each second who is ready, and Patroni takes a primary for lost after 30 s. */
+export type Fault = { name: string; allowedMs: number; strike: () => Promise<string> };
+
+type Place = { servers: Servers; cluster: Cluster; backups: string; keyFile: string };
+
+const runProgram = async (
+  program: string,
+  args: readonly string[],
+  settings: Readonly<Record<string, string>>,
+): Promise<string> => {
+  const child = spawn(process.execPath, [`apps/api/src/${program}`, ...args], {
+    cwd: root,
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => {
+      said += part;
+    });
+  const [status] = await once(child, 'exit');
+  const lines = said.trim().split('\n');
+  if (status !== 0) throw new Error(`${program} ended with ${status}: ${lines.slice(-5).join(' ')}`);
+  return lines.at(-1) ?? '';
+};
+
+/** Makes a key for backups; returns the setting that they need. */
+export const makeBackupKey = async (keyFile: string): Promise<string> => {
+  const child = spawn(process.execPath, ['apps/api/src/make-backup-key.ts', keyFile], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.on('data', (part: Buffer) => {
+    said += part;
+  });
+  await once(child, 'exit');
+  const [recipient] = /age1\w+/.exec(said) ?? [];
+  if (recipient === undefined) throw new Error(`no key was made: ${said}`);
+  return recipient;
+};
+
+/** Restores the newest backup into an empty database and folder, as which a server then starts; returns what the restore said. */
+export const restoreElsewhere = async ({ servers, cluster, backups, keyFile }: Place): Promise<string> => {
+  const settings = { ...servers.settings, ...(await cluster.createAnother('restored')) };
+  const dataDir = path.join(cluster.folder, 'restored');
+  const said = await runProgram('restore-backup.ts', [backups, '--identity', keyFile], {
+    ...settings,
+    DATA_DIR: dataDir,
+  });
+  const restored = new Servers(1);
+  restored.settings = { ...settings, DATABASE_READ_URL: '', DATA_DIR: dataDir };
+  try {
+    await restored.start();
+  } finally {
+    await restored.stop();
+    await restored.remove();
+  }
+  return said;
+};
+
+export const createFaults = (place: Place): Fault[] => {
+  const { servers, cluster, backups } = place;
+  return [
+    {
+      name: 'a backup runs',
+      allowedMs: 0,
+      strike: () =>
+        runProgram('take-backup.ts', [backups], { ...servers.settings, DATA_DIR: servers.folder }),
+    },
+    {
+      name: 'a server is killed',
+      allowedMs: 5_000,
+      strike: async () => {
+        const [name = ''] = servers.names;
+        await servers.kill(name);
+        await pause(DEAD_MS);
+        await servers.revive(name);
+        return `${name} was away for ${DEAD_MS / 1000} s`;
+      },
+    },
+    {
+      name: 'the primary is killed, and a replica promoted',
+      allowedMs: 60_000,
+      strike: async () => {
+        const name = await cluster.strikePrimary('killed');
+        await pause(DEAD_MS);
+        cluster.revive(name);
+        await cluster.untilWhole();
+        return `${name} is a replica now, and all have everything`;
+      },
+    },
+  ];
+};
