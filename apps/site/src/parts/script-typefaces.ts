@@ -1,6 +1,4 @@
 import type { languages } from '@cinvoice/contract/spoken-languages';
-import devanagari from '@cinvoice/ui/assets/fonts/devanagari.woff2';
-import devanagariDisplay from '@cinvoice/ui/assets/fonts/devanagari-display.woff2';
 
 type Script = (typeof languages)[keyof typeof languages]['script'];
 
@@ -13,22 +11,12 @@ type Faces = {
   fallbacks: readonly string[];
 };
 
-type Typefaces = {
-  /** Those that a page preloads besides the Latin ones. packages/art subsets them. */
-  preloaded: readonly string[];
-  /** Absent if every device has the script. */
-  faces?: Faces;
-};
-
-/** The typefaces of pages in a script. */
-export const scriptTypefaces: Readonly<Record<Script, Typefaces>> = {
-  Latn: { preloaded: [] },
+/** The typefaces that a page in a script asks for after its first look; absent if every device has the script. */
+export const scriptTypefaces: Readonly<Record<Script, Faces | undefined>> = {
+  Latn: undefined,
   Deva: {
-    preloaded: [devanagariDisplay, devanagari],
-    faces: {
-      sign: 'क',
-      ours: ['800 1em "Anek C"', '400 1em Anek', '600 1em Anek'],
-      fallbacks: ['400 1em "Anek B"', '600 1em "Anek B"', '600 1em "Anek R"'],
-    },
+    sign: 'क',
+    ours: ['800 1em "Anek C"', '400 1em Anek', '600 1em Anek'],
+    fallbacks: ['400 1em "Anek B"', '600 1em "Anek B"', '600 1em "Anek R"'],
   },
 };

@@ -78,6 +78,8 @@ const layOut = ([section, ...others]) => {
 };
 if ('opening' in page.dataset) {
   addEventListener('load', async () => {
+    if ('deviceTypefaces' in page.dataset)
+      await new Promise((resolve) => page.addEventListener('typefaces', resolve));
     await document.fonts.ready;
     whenIdle(() => layOut([...document.querySelectorAll('main > *, main > astro-island > *')]));
   });
