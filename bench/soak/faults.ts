@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Cluster } from '../../e2e/replicas/cluster.ts';
-import { Servers } from '../../e2e/several-servers/servers.ts';
+import type { Servers } from '../../e2e/several-servers/servers.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 /** A machine that died is noticed and started again. */
@@ -12,7 +12,7 @@ const DEAD_MS = 30_000;
 /** For how long calls may fail: HAProxy asks each second who is ready, and Patroni takes a primary for lost after 30 s. */
 export type Fault = { name: string; allowedMs: number; strike: () => Promise<string> };
 
-type Place = { servers: Servers; cluster: Cluster; backups: string; keyFile: string };
+type Place = { servers: Servers; cluster: Cluster; backups: string };
 
 const runProgram = async (
   program: string,
@@ -49,25 +49,6 @@ export const makeBackupKey = async (keyFile: string): Promise<string> => {
   const [recipient] = /age1\w+/.exec(said) ?? [];
   if (recipient === undefined) throw new Error(`no key was made: ${said}`);
   return recipient;
-};
-
-/** Restores the newest backup into an empty database and folder, as which a server then starts; returns what the restore said. */
-export const restoreElsewhere = async ({ servers, cluster, backups, keyFile }: Place): Promise<string> => {
-  const settings = { ...servers.settings, ...(await cluster.createAnother('restored')) };
-  const dataDir = path.join(cluster.folder, 'restored');
-  const said = await runProgram('restore-backup.ts', [backups, '--identity', keyFile], {
-    ...settings,
-    DATA_DIR: dataDir,
-  });
-  const restored = new Servers(1);
-  restored.settings = { ...settings, DATABASE_READ_URL: '', DATA_DIR: dataDir };
-  try {
-    await restored.start();
-  } finally {
-    await restored.stop();
-    await restored.remove();
-  }
-  return said;
 };
 
 export const createFaults = (place: Place): Fault[] => {

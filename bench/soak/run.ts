@@ -8,7 +8,7 @@ import { keepPageOpen } from '../../e2e/several-servers/load.ts';
 import { Servers } from '../../e2e/several-servers/servers.ts';
 import { formatNumber, type Line, toTable, toTargetResult } from '../report.ts';
 import { type Acknowledged, createActs } from './acts.ts';
-import { createFaults, type Fault, makeBackupKey, restoreElsewhere } from './faults.ts';
+import { createFaults, type Fault, makeBackupKey } from './faults.ts';
 import {
   compareFailures,
   compareServers,
@@ -122,19 +122,6 @@ const compareContradictions = async (cluster: Cluster, before: ReadonlySet<strin
   };
 };
 
-const restore = async (place: Parameters<typeof restoreElsewhere>[0]): Promise<Line> => {
-  const [isRestored, said] = await restoreElsewhere(place).then(
-    (text) => [true, text] as const,
-    (error: unknown) => [false, String(error)] as const,
-  );
-  console.log(said);
-  return {
-    label: 'the backup, restored elsewhere',
-    measured: isRestored ? 'a server runs on it' : 'none',
-    ...toTargetResult(isRestored, 'a server runs on it'),
-  };
-};
-
 const soak = async (servers: Servers, cluster: Cluster, minutes: number): Promise<Line[]> => {
   const backups = path.join(cluster.folder, 'backups');
   const keyFile = path.join(cluster.folder, 'backup.key');
@@ -165,11 +152,7 @@ const soak = async (servers: Servers, cluster: Cluster, minutes: number): Promis
   const spans: Span[] = [];
   const watching = watchServers(servers);
   const [from, lengthMs] = [performance.now(), minutes * 60_000];
-  const striking = strikeInTime(
-    createFaults({ servers, cluster, backups, keyFile }),
-    { from, lengthMs },
-    spans,
-  );
+  const striking = strikeInTime(createFaults({ servers, cluster, backups }), { from, lengthMs }, spans);
   const ending = new AbortController();
   const pacing = keepPace(acts, perSecond, (outcome) => outcomes.push(outcome), ending.signal);
   let told = 0;
@@ -195,7 +178,6 @@ const soak = async (servers: Servers, cluster: Cluster, minutes: number): Promis
     ...compareTimes(outcomes, toWindow(EARLY), toWindow(LATE)),
     ...(await compareKept(cluster, cast, kept)),
     await compareContradictions(cluster, contradictions),
-    await restore({ servers, cluster, backups, keyFile }),
   ];
   return lines;
 };

@@ -97,14 +97,14 @@ export const restoreDump = async (
   const programs = [restoring, ...(extracting ? [extracting] : [])];
   const queues = extracting ? buffer(extracting.child.stdout) : undefined;
   const allEnded = Promise.all(programs.map(({ ended }) => ended));
-  allEnded.catch(() => undefined);
+  const failing = new AbortController();
+  const { signal } = failing;
+  allEnded.catch(() => failing.abort());
   try {
-    await pipeline(
-      Readable.from(dump),
-      writeToAll(programs.map(({ child }) => child.stdin)),
+    const inputs = programs.map(({ child }) => child.stdin);
+    await pipeline(Readable.from(dump), writeToAll(inputs), { signal }).catch(async (error: unknown) => {
       // A program that ended early says why itself.
-    ).catch(async (error: unknown) => {
-      await allEnded;
+      if (signal.aborted) await allEnded;
       throw error;
     });
     await allEnded;
@@ -142,22 +142,18 @@ const restoreQueues = async (
   await ended;
 };
 
-type Done = (error?: Error | null) => void;
-
-/** What is written goes to each of them, at the pace of the slowest. */
+/** What is written goes to each of them, at the pace of the slowest; one that has read all that it needs is left out. */
 const writeToAll = (streams: readonly Writable[]): Writable => {
-  const forAll = (act: (stream: Writable, done: Done) => void, callback: Done) => {
+  for (const stream of streams) stream.on('error', () => undefined);
+  const forAll = (act: (stream: Writable, done: () => void) => void, callback: () => void) => {
     const each = streams.map(
-      (stream) =>
-        new Promise<void>((resolve, reject) => act(stream, (error) => (error ? reject(error) : resolve()))),
+      (stream) => new Promise<void>((resolve) => (stream.writable ? act(stream, resolve) : resolve())),
     );
-    Promise.all(each).then(() => callback(), callback);
+    void Promise.all(each).then(() => callback());
   };
-  const all = new Writable({
+  return new Writable({
     write: (part: Uint8Array, _encoding, callback) =>
       forAll((stream, done) => stream.write(part, done), callback),
     final: (callback) => forAll((stream, done) => stream.end(done), callback),
   });
-  for (const stream of streams) stream.on('error', (error) => all.destroy(error));
-  return all;
 };
