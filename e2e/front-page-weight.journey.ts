@@ -108,3 +108,22 @@ for (const [address, face, letter] of [
     expect(await page.evaluate(() => Object(globalThis).shifted)).toBeLessThan(0.01);
   });
 }
+
+test('a Hindi page asks for its typefaces once it has loaded, or at once on a device that has none', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/hi');
+  await expect(page.locator('html')).not.toHaveAttribute('data-device-typefaces');
+  const { hasOwn, loadedAt, askedAt, came } = await page.evaluate(async () => ({
+    hasOwn: (await document.fonts.load('400 1em "Anek B"', 'क').catch(() => [])).length > 0,
+    loadedAt: performance.getEntriesByType('navigation').map((entry) => Object(entry).loadEventStart)[0],
+    askedAt: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/devanagari'))
+      .map(({ startTime }) => startTime),
+    came: ['800 1em "Anek C"', '400 1em Anek', '600 1em Anek'].map((face) => document.fonts.check(face, 'क')),
+  }));
+  expect(came).toEqual([true, true, true]);
+  expect(askedAt).toHaveLength(3);
+  expect(askedAt.map((at) => at >= loadedAt)).toEqual([hasOwn, hasOwn, hasOwn]);
+});

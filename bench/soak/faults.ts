@@ -1,11 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { takeBackup } from '../../e2e/replicas/backups.ts';
 import type { Cluster } from '../../e2e/replicas/cluster.ts';
 import type { Servers } from '../../e2e/several-servers/servers.ts';
 
-const root = path.join(import.meta.dirname, '../..');
 /** A machine that died is noticed and started again. */
 const DEAD_MS = 30_000;
 
@@ -14,51 +11,13 @@ export type Fault = { name: string; allowedMs: number; strike: () => Promise<str
 
 type Place = { servers: Servers; cluster: Cluster; backups: string };
 
-const runProgram = async (
-  program: string,
-  args: readonly string[],
-  settings: Readonly<Record<string, string>>,
-): Promise<string> => {
-  const child = spawn(process.execPath, [`apps/api/src/${program}`, ...args], {
-    cwd: root,
-    env: { ...process.env, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part: Buffer) => {
-      said += part;
-    });
-  const [status] = await once(child, 'exit');
-  const lines = said.trim().split('\n');
-  if (status !== 0) throw new Error(`${program} ended with ${status}: ${lines.slice(-5).join(' ')}`);
-  return lines.at(-1) ?? '';
-};
-
-/** Makes a key for backups; returns the setting that they need. */
-export const makeBackupKey = async (keyFile: string): Promise<string> => {
-  const child = spawn(process.execPath, ['apps/api/src/make-backup-key.ts', keyFile], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let said = '';
-  child.stdout.on('data', (part: Buffer) => {
-    said += part;
-  });
-  await once(child, 'exit');
-  const [recipient] = /age1\w+/.exec(said) ?? [];
-  if (recipient === undefined) throw new Error(`no key was made: ${said}`);
-  return recipient;
-};
-
 export const createFaults = (place: Place): Fault[] => {
   const { servers, cluster, backups } = place;
   return [
     {
       name: 'a backup runs',
       allowedMs: 0,
-      strike: () =>
-        runProgram('take-backup.ts', [backups], { ...servers.settings, DATA_DIR: servers.folder }),
+      strike: () => takeBackup(backups, { ...servers.settings, DATA_DIR: servers.folder }),
     },
     {
       name: 'a server is killed',

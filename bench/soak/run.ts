@@ -2,13 +2,14 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { findContradictions } from '../../apps/api/src/platform/invariants.ts';
+import { makeBackupKey } from '../../e2e/replicas/backups.ts';
 import { Cluster } from '../../e2e/replicas/cluster.ts';
 import { listMissing } from '../../e2e/replicas/programs.ts';
 import { keepPageOpen } from '../../e2e/several-servers/load.ts';
 import { Servers } from '../../e2e/several-servers/servers.ts';
 import { formatNumber, type Line, toTable, toTargetResult } from '../report.ts';
 import { type Acknowledged, createActs } from './acts.ts';
-import { createFaults, type Fault, makeBackupKey } from './faults.ts';
+import { createFaults, type Fault } from './faults.ts';
 import {
   compareFailures,
   compareServers,
@@ -156,10 +157,12 @@ const soak = async (servers: Servers, cluster: Cluster, minutes: number): Promis
   const ending = new AbortController();
   const pacing = keepPace(acts, perSecond, (outcome) => outcomes.push(outcome), ending.signal);
   let told = 0;
+  let seen = 0;
   for (let minute = 1; minute <= minutes; minute += 1) {
     await pause(Math.max(0, from + minute * 60_000 - performance.now()));
-    console.log(describeMinute(minute, outcomes.slice(told), watching.samples));
+    console.log(describeMinute(minute, outcomes.slice(told), watching.samples.slice(seen)));
     told = outcomes.length;
+    seen = watching.samples.length;
   }
   ending.abort();
   await Promise.all([pacing, striking]);

@@ -232,6 +232,14 @@ export class Cluster {
     await client.end();
   }
 
+  /** An empty database for the same roles; returns the settings that name it. */
+  async createAnother(name: string): Promise<Record<string, string>> {
+    const client = new pg.Client(this.superuserUrl);
+    await client.connect();
+    await client.query(`CREATE DATABASE ${name} OWNER cinvoice_owner`).finally(() => client.end());
+    return this.#nameDatabase(name);
+  }
+
   #nameDatabase(name: string): Record<string, string> {
     return {
       DATABASE_URL: toUrl('cinvoice', this.#port, name),

@@ -1,7 +1,9 @@
+import path from 'node:path';
 import { callApi } from '../call.ts';
 import { signInAsAdmin } from '../people.ts';
 import { Product } from '../product.ts';
 import { until } from '../trial.ts';
+import { makeBackupKey, restoreBackup, takeBackup } from './backups.ts';
 import { Cluster, type Fault } from './cluster.ts';
 import { listMissing } from './programs.ts';
 import { keepWriting, measureGap, type Writes } from './writers.ts';
@@ -105,6 +107,29 @@ const tryIt = async (cluster: Cluster, product: Product, faults: readonly Fault[
   return `${writes.letters.size} letters and ${writes.items.size} items were acknowledged, and each is there once; ${writes.lists} lists had all that was acknowledged before (reads: ${reads}); the server was not started anew, and its jobs go on`;
 };
 
+const countItems = (product: Product, token: string): Promise<unknown> =>
+  callApi(product, '/projects/counts', { token });
+
+/** A backup by the two roles of the database, restored into an empty one, on which another product then runs. */
+const restoreElsewhere = async (cluster: Cluster, product: Product): Promise<string> => {
+  const place = path.join(cluster.folder, 'backups');
+  const keyFile = path.join(cluster.folder, 'backup.key');
+  const settings = { ...product.settings, BACKUP_RECIPIENT: await makeBackupKey(keyFile) };
+  await takeBackup(place, { ...settings, DATA_DIR: product.dataDir });
+  const restored = new Product({ dataDir: path.join(cluster.folder, 'restored') });
+  restored.settings = { ...settings, ...(await cluster.createAnother('restored')), DATABASE_READ_URL: '' };
+  const said = await restoreBackup(place, keyFile, { ...restored.settings, DATA_DIR: restored.dataDir });
+  try {
+    await restored.start();
+    const [before, after] = [product, restored].map(async (one) => countItems(one, await signInAsAdmin(one)));
+    if (JSON.stringify(await before) !== JSON.stringify(await after))
+      throw new Error('the restored product has other items');
+  } finally {
+    await restored.remove();
+  }
+  return said;
+};
+
 const main = async (): Promise<void> => {
   const faults = readFaults();
   const missing = listMissing();
@@ -126,6 +151,7 @@ const main = async (): Promise<void> => {
     };
     await product.start();
     console.log(`passed  ${await tryIt(cluster, product, faults)}`);
+    console.log(`passed  ${await restoreElsewhere(cluster, product)}`);
   } catch (error) {
     console.log(`FAILED  ${error instanceof Error ? error.message : String(error)}`);
     console.log(`What the databases said is in ${cluster.folder}.`);

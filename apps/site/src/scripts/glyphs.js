@@ -8,11 +8,11 @@ const load = async (face) => {
   if ((await document.fonts.load(face, sign)).length === 0) throw new Error('no typeface');
 };
 const show = () => page.style.removeProperty('visibility');
-const showOurs = async () => {
+const showOurs = async (pause) => {
   await Promise.allSettled(ours.map(load));
-  if (!page.style.visibility) await idle();
+  await pause();
   page.dataset.deviceTypefaces = 'text';
-  if (!page.style.visibility) await idle();
+  await pause();
   delete page.dataset.deviceTypefaces;
   show();
   page.dispatchEvent(new Event('typefaces'));
@@ -20,9 +20,12 @@ const showOurs = async () => {
 page.dataset.deviceTypefaces = 'headings text';
 page.style.visibility = 'hidden';
 setTimeout(show, 3000);
-Promise.any(fallbacks.map(load)).then(async () => {
-  show();
-  if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve));
-  await idle();
-  await showOurs();
-}, showOurs);
+Promise.any(fallbacks.map(load)).then(
+  async () => {
+    show();
+    if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve));
+    await idle();
+    await showOurs(idle);
+  },
+  () => showOurs(async () => undefined),
+);

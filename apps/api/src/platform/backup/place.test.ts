@@ -18,7 +18,9 @@ test('a place that is empty all at once is not begun anew: what was mounted ther
   await take('server');
   await rename(place, `${place}-away`);
   await mkdir(place);
-  await expect(take('server')).rejects.toThrow(`${place} is empty, though backups are kept there`);
+  await expect(take('server')).rejects.toThrow(
+    `${place} has no installation.json, though this server keeps its backups there`,
+  );
   const log = await archiver(place);
   await expect(log.look()).rejects.toThrow('is it mounted?');
   await log.close();

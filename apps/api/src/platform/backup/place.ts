@@ -42,12 +42,12 @@ const readOwner = async (store: BackupStore, marks: Marks): Promise<PlaceOwner> 
   return isOwn ? { owner: 'self', since: new Date(mark.since) } : { owner: 'other' };
 };
 
-/** Throws for a place that the server keeps its backups in and that is empty: what was mounted there may be away. */
+/** Throws for a place that the server keeps its backups in and that has lost its mark: what was mounted there may be away. */
 export const findPlaceOwner = async (store: BackupStore, marks: Marks): Promise<PlaceOwner> => {
   const found = await readOwner(store, marks);
   if (found.owner === 'nobody' && (await marks.readMark('backup-place')) === store.location) {
     throw new CannotStart(
-      `${store.location} is empty, though backups are kept there: is it mounted? If it was emptied or replaced on purpose, take a backup by hand: npm run backup -- ${store.location}`,
+      `${store.location} has no ${MARK}, though this server keeps its backups there: is it mounted? If it was emptied or replaced on purpose, take a backup by hand: npm run backup -- ${store.location}`,
     );
   }
   return found;
@@ -71,12 +71,12 @@ export const claimPlace = async (
   { by, now }: { by: 'server' | 'operator'; now: Date },
 ): Promise<void> => {
   const found = await (by === 'server' ? findPlaceOwner : readOwner)(store, marks);
-  if (found.owner !== 'self') await take(store, marks, found.owner, now);
+  if (found.owner !== 'self') await takePlace(store, marks, found.owner, now);
   if (by === 'server' && (await marks.readMark('backup-place')) !== store.location)
     await marks.writeMark('backup-place', store.location);
 };
 
-const take = async (
+const takePlace = async (
   store: BackupStore,
   marks: Marks,
   owner: 'nobody' | 'other',

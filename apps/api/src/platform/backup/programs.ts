@@ -86,16 +86,21 @@ export const restoreDump = async (
   dump: AsyncIterable<Uint8Array>,
   extend: ExtendEnvironment,
 ): Promise<void> => {
-  const isOneRole = owner === serving;
+  const areTwo = owner !== serving;
   const { url, env } = toSafe(owner, extend);
-  const atOnce = ['--single-transaction', '--exit-on-error', '--no-password', `--dbname=${url}`];
-  const others = isOneRole ? [] : [`--exclude-schema=${QUEUES}`];
-  const restoring = start('pg_restore', [...restoreOptions, ...atOnce, ...others], env);
-  const extracting = isOneRole
-    ? undefined
-    : start('pg_restore', [...restoreOptions, `--schema=${QUEUES}`, '--file=-'], extend({}));
-  const programs = [restoring, ...(extracting ? [extracting] : [])];
-  const queues = extracting ? buffer(extracting.child.stdout) : undefined;
+  const restoring = start(
+    'pg_restore',
+    [
+      ...restoreOptions,
+      ...['--single-transaction', '--exit-on-error', '--no-password', `--dbname=${url}`],
+      ...(areTwo ? [`--exclude-schema=${QUEUES}`] : []),
+    ],
+    env,
+  );
+  const extractQueues = [...restoreOptions, `--schema=${QUEUES}`, '--file=-'];
+  const extracting = areTwo ? start('pg_restore', extractQueues, extend({})) : undefined;
+  const queues = extracting && buffer(extracting.child.stdout);
+  const programs = extracting ? [restoring, extracting] : [restoring];
   const allEnded = Promise.all(programs.map(({ ended }) => ended));
   const failing = new AbortController();
   const { signal } = failing;
