@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   formatAmount,
+  formatBps,
   formatCount,
   formatPaise,
   formatRupees,
   formatRupeesShort,
-  groupDigits,
   MAX_RUPEES,
   parsePaise,
   toRupees,
@@ -65,11 +65,22 @@ test('a negative amount has its sign before its figures', () => {
   expect(formatPaise(-9_560_026)).toBe('₹-95,600.26');
 });
 
-test('digits are grouped as counts are', () => {
+test('counts and shares are written as the standard formats of India write them', () => {
+  const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+  const hundredths = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
   fc.assert(
-    fc.property(fc.nat(), (count) => {
-      expect(groupDigits(String(count))).toBe(formatCount(count));
+    fc.property(fc.maxSafeInteger(), fc.integer(), (count, bps) => {
+      expect(formatCount(count)).toBe(whole.format(count));
+      expect(formatBps(bps)).toBe(`${hundredths.format(bps / 100)} %`);
     }),
+    {
+      examples: [
+        [0, 0],
+        [-999, -5],
+        [1000, 100],
+        [-100_000, 10_000],
+      ],
+    },
   );
 });
 
