@@ -73,13 +73,13 @@ const layOut = ([section, ...others]) => {
   if (!section) delete page.dataset.opening;
   else {
     section.style.contentVisibility = 'visible';
+    // Lays it out in this task; the one that draws it is as short.
+    section.getBoundingClientRect();
     whenIdle(() => layOut(others));
   }
 };
 if ('opening' in page.dataset) {
   addEventListener('load', async () => {
-    if ('deviceTypefaces' in page.dataset)
-      await new Promise((resolve) => page.addEventListener('typefaces', resolve));
     await document.fonts.ready;
     whenIdle(() => layOut([...document.querySelectorAll('main > *, main > astro-island > *')]));
   });
