@@ -7,7 +7,7 @@ import { createFilmmaker, createProject } from '../../e2e/people.ts';
 import type { Servers } from '../../e2e/several-servers/servers.ts';
 import { riskFacts } from '../../packages/contract/src/market/risks.ts';
 import type { Act } from './pace.ts';
-import type { Cast } from './people.ts';
+import { type Cast, FIRST_ITEMS, FIRST_USERS } from './people.ts';
 
 /** What was acknowledged, to be looked for at the end. */
 export type Acknowledged = { items: Set<string>; purchases: number };
@@ -22,6 +22,9 @@ const pick = <T>(all: readonly T[]): T => {
 
 const SCREENPLAY_BYTES = 200_000;
 const RETRY_AFTER_MS = 500;
+
+const toExport = (list: string, format: string, search: string) => () =>
+  `/api/v1/${list}/export?${new URLSearchParams({ format, q: search })}`;
 
 /** Sends again with the same key until it is answered, as a page does: of a write that was cut off, nobody knows whether it was kept. */
 const untilAnswered = async (send: (key: string) => Promise<unknown>, refused: (error: unknown) => void) => {
@@ -111,8 +114,8 @@ export const createActs = (servers: Servers, cast: Cast, kept: Acknowledged): Ac
     read('all items', 4, () => '/api/v1/projects/admin?limit=20', admin),
     read('the audit log', 2, () => '/api/v1/audit?limit=20', admin),
     read('the system', 0.5, () => '/api/v1/system', admin),
-    read('an export of items', 0.5, () => '/api/v1/projects/admin/export?format=csv', admin),
-    read('an export of users', 0.3, () => '/api/v1/users/export?format=xlsx', admin),
+    read('an export of items', 0.5, toExport('projects/admin', 'csv', FIRST_ITEMS), admin),
+    read('an export of users', 0.3, toExport('users', 'xlsx', FIRST_USERS), admin),
     write('a submission with files', 3, async (key) => {
       const item = await createProject(
         servers,

@@ -50,23 +50,42 @@ export const compareTimes = (outcomes: readonly Outcome[], early: Window, late: 
 
 const MOST_GROWTH = 1.15;
 
-/** Memory and descriptors of servers that ran through both parts. */
-export const compareServers = (samples: readonly Sample[], early: Window, late: Window): Line[] =>
-  [...new Set(samples.map(({ server }) => server))].flatMap((server) => {
+const toGrowthLine = (label: string, before: readonly number[], after: readonly number[]): Line => {
+  const [then, now] = [median(before), median(after)];
+  return {
+    label,
+    ours: now.toFixed(0),
+    floor: then.toFixed(0),
+    measured: `${(now / then).toFixed(2)} times`,
+    ...toTargetResult(now / then <= MOST_GROWTH, `at most ${MOST_GROWTH} times`),
+  };
+};
+
+const toMiB = ({ memoryMiB }: Sample): number => memoryMiB;
+
+const sumDescriptors = (samples: readonly Sample[]): number[] => {
+  const sums = new Map<number, number>();
+  for (const { at, descriptors } of samples) sums.set(at, (sums.get(at) ?? 0) + descriptors);
+  return [...sums.values()];
+};
+
+/**
+ * Memory of each server that ran through both parts, and descriptors of all together: the open pages of a server that was killed
+ * stay with another one.
+ */
+export const compareServers = (samples: readonly Sample[], early: Window, late: Window): Line[] => {
+  const lines = [...new Set(samples.map(({ server }) => server))].flatMap((server) => {
     const ofServer = samples.filter((sample) => sample.server === server);
     const [before, after] = [within(ofServer, early), within(ofServer, late)];
     if (before.length === 0 || after.length === 0) return [];
-    return (['memoryMiB', 'descriptors'] as const).map((what) => {
-      const [then, now] = [median(before.map((one) => one[what])), median(after.map((one) => one[what]))];
-      return {
-        label: `${what === 'memoryMiB' ? 'memory in MiB' : 'descriptors'} of ${server}`,
-        ours: now.toFixed(0),
-        floor: then.toFixed(0),
-        measured: `${(now / then).toFixed(2)} times`,
-        ...toTargetResult(now / then <= MOST_GROWTH, `at most ${MOST_GROWTH} times`),
-      };
-    });
+    return [toGrowthLine(`memory in MiB of ${server}`, before.map(toMiB), after.map(toMiB))];
   });
+  const [before, after] = [within(samples, early), within(samples, late)];
+  return [
+    ...lines,
+    toGrowthLine('descriptors of all servers', sumDescriptors(before), sumDescriptors(after)),
+  ];
+};
 
 export const compareFailures = (outcomes: readonly Outcome[], spans: readonly Span[]): Line[] => {
   const failed = outcomes.filter(({ failure }) => failure !== undefined);

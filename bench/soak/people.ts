@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { openDb, openPool } from '../../apps/api/src/platform/db.ts';
 import { callApi } from '../../e2e/call.ts';
+import { makeUniqueName } from '../../e2e/items.ts';
 import {
   createFilmmaker,
   createOtt,
@@ -17,6 +18,9 @@ const FILMMAKERS = 30;
 /** As many as may hold one sale. */
 const BUYERS = 200;
 const APPROVED_AT_START = 60;
+/** In the names of the items that are there at the start, and of buyers: what is exported does not grow with the run. */
+export const FIRST_ITEMS = 'Monsoon Ledger';
+export const FIRST_USERS = 'Investor';
 const PAYABLE_PAISE = 1_200_000_000;
 
 type Buyer = { userId: string; token: string };
@@ -71,7 +75,9 @@ export const createCast = async (servers: Servers, database: Database): Promise<
   for (let place = 0; place < APPROVED_AT_START; place += 1) {
     const filmmaker = filmmakers[place % filmmakers.length];
     if (!filmmaker) break;
-    const { kind, _id } = await createProject(servers, filmmaker, ott);
+    const { kind, _id } = await createProject(servers, filmmaker, ott, {
+      projectName: makeUniqueName(FIRST_ITEMS),
+    });
     await callApi(servers, `/${kind.slug}/ott/${_id}`, {
       ...{ method: 'PUT', token: ottToken },
       json: { ottUpdates: 'approved', ottRemarks: '' },
