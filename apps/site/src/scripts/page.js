@@ -73,8 +73,6 @@ const layOut = ([section, ...others]) => {
   if (!section) delete page.dataset.opening;
   else {
     section.style.contentVisibility = 'visible';
-    // Lays it out in this task; the one that draws it is as short.
-    section.getBoundingClientRect();
     whenIdle(() => layOut(others));
   }
 };
