@@ -14,7 +14,11 @@ const showOurs = () => {
 const fetchOurs = async () => {
   if (navigator.connection?.saveData) return;
   try {
-    for (const file of files) await (await fetch(file, { priority: 'low' })).arrayBuffer();
+    for (const file of files) {
+      const answer = await fetch(file, { priority: 'low' });
+      if (!answer.ok) return;
+      await answer.arrayBuffer();
+    }
     localStorage.setItem('typefaces', files.join());
   } catch {}
 };
