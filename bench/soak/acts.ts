@@ -12,14 +12,14 @@ import { type Cast, FIRST_ITEMS, FIRST_USERS } from './people.ts';
 /** What was acknowledged, to be looked for at the end. */
 export type Acknowledged = { items: Set<string>; purchases: number };
 
-type Listed = { _id: string };
-
 const pick = <T>(all: readonly T[]): T => {
   const one = all[randomInt(all.length)];
   if (one === undefined) throw new Error('there is nothing to choose from');
   return one;
 };
 
+/** In the names of the items that the run creates. */
+export const ITEMS_OF_THE_RUN = 'Night Ferry';
 const SCREENPLAY_BYTES = 200_000;
 const RETRY_AFTER_MS = 500;
 
@@ -63,13 +63,16 @@ export const createActs = (servers: Servers, cast: Cast, kept: Acknowledged): Ac
   const filmmaker = () => pick(cast.filmmakers);
   const buyer = () => pick(cast.buyers).token;
   const admin = () => cast.adminToken;
-  /** The first fault of a write is told, and those of its repetitions are not: it ends once it is answered. */
-  const write = (name: string, share: number, send: (key: string) => Promise<unknown>): Act => ({
+  /**
+   * The first fault of a write is told, and those of its repetitions are not: it ends once it is answered. `begin` chooses who writes: a
+   * key is its owner's, so a repetition by somebody else would be another write.
+   */
+  const write = (name: string, share: number, begin: () => (key: string) => Promise<unknown>): Act => ({
     name,
     share,
     run: async () => {
       let first: unknown;
-      await untilAnswered(send, (error) => {
+      await untilAnswered(begin(), (error) => {
         first ??= error;
       });
       if (first !== undefined) throw first;
@@ -116,17 +119,14 @@ export const createActs = (servers: Servers, cast: Cast, kept: Acknowledged): Ac
     read('the system', 0.5, () => '/api/v1/system', admin),
     read('an export of items', 0.5, toExport('projects/admin', 'csv', FIRST_ITEMS), admin),
     read('an export of users', 0.3, toExport('users', 'xlsx', FIRST_USERS), admin),
-    write('a submission with files', 3, async (key) => {
-      const item = await createProject(
-        servers,
-        filmmaker(),
-        cast.ott,
-        { projectName: makeUniqueName(`Night Ferry ${key.slice(0, 8)}`) },
-        { screenplay: createPdf('screenplay.pdf', SCREENPLAY_BYTES) },
-        key,
-      );
-      if (!kept.items.has(item._id)) waiting.push(item._id);
-      kept.items.add(item._id);
+    write('a submission with files', 3, () => {
+      const [owner, projectName] = [filmmaker(), makeUniqueName(ITEMS_OF_THE_RUN)];
+      const files = { screenplay: createPdf('screenplay.pdf', SCREENPLAY_BYTES) };
+      return async (key) => {
+        const item = await createProject(servers, owner, cast.ott, { projectName }, files, key);
+        waiting.push(item._id);
+        kept.items.add(item._id);
+      };
     }),
     {
       name: 'a decision',
@@ -145,12 +145,15 @@ export const createActs = (servers: Servers, cast: Cast, kept: Acknowledged): Ac
         });
       },
     },
-    write('a purchase', 4, async (key) => {
-      await callApi<{ data: Listed }>(servers, `/deals/${cast.saleId}/purchases`, {
-        ...{ token: buyer(), idempotencyKey: key },
-        json: { units: 1, risksRead: { version: 1, facts: [...riskFacts] } },
-      });
-      kept.purchases += 1;
+    write('a purchase', 4, () => {
+      const token = buyer();
+      return async (key) => {
+        await callApi(servers, `/deals/${cast.saleId}/purchases`, {
+          ...{ token, idempotencyKey: key },
+          json: { units: 1, risksRead: { version: 1, facts: [...riskFacts] } },
+        });
+        kept.purchases += 1;
+      };
     }),
     {
       name: 'a sign-in',

@@ -26,11 +26,14 @@ const runOnce = async ({ name, run }: Act, due: number, note: Note): Promise<voi
   note(failure === undefined ? outcome : { ...outcome, failure: failure.trim() });
 };
 
-/** Does as many as `workers` at once can in that time; returns how many a second. */
+/**
+ * Does as many as `workers` at once can in that time, and waits until what they left to be done later is done; returns how many a second
+ * of all this time. Without the wait, work of lower priority would not count, and fall behind for good at that rate.
+ */
 export const measureLimit = async (
   acts: readonly Act[],
   { workers, seconds }: { workers: number; seconds: number },
-  note: Note,
+  { note, untilDone }: { note: Note; untilDone: () => Promise<void> },
 ): Promise<number> => {
   const from = performance.now();
   let done = 0;
@@ -42,6 +45,7 @@ export const measureLimit = async (
     }
   };
   await Promise.all(Array.from({ length: workers }, work));
+  await untilDone();
   return done / ((performance.now() - from) / 1000);
 };
 

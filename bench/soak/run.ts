@@ -8,7 +8,7 @@ import { listMissing } from '../../e2e/replicas/programs.ts';
 import { keepPageOpen } from '../../e2e/several-servers/load.ts';
 import { Servers } from '../../e2e/several-servers/servers.ts';
 import { formatNumber, type Line, toTable, toTargetResult } from '../report.ts';
-import { type Acknowledged, createActs } from './acts.ts';
+import { type Acknowledged, createActs, ITEMS_OF_THE_RUN } from './acts.ts';
 import { createFaults, type Fault } from './faults.ts';
 import {
   compareFailures,
@@ -34,6 +34,7 @@ const SHARE_OF_LIMIT = 0.6;
 const LIMIT = { workers: 12, seconds: 60 };
 const WARM_UP = { workers: 4, seconds: 30 };
 const OPEN_PAGES = 50;
+const QUEUE_LOOK_MS = 500;
 /** Parts of the run: what is compared with what, and when the faults come. */
 const EARLY = [0.1, 0.25] as const;
 const LATE = [0.85, 1] as const;
@@ -81,14 +82,22 @@ const compareKept = async (cluster: Cluster, cast: Cast, kept: Acknowledged): Pr
     `SELECT units_sold AS units, (SELECT count(*)::int FROM purchases WHERE sale_id = sales.id) AS purchases
      FROM sales WHERE id = '${cast.saleId}'`,
   );
-  const items = await cluster.read<{ id: string }>('SELECT id FROM submissions');
+  const items = await cluster.read<{ id: string }>(
+    `SELECT id FROM submissions WHERE project_name LIKE '${ITEMS_OF_THE_RUN}%'`,
+  );
   const ids = new Set(items.map(({ id }) => id));
   const lost = [...kept.items].filter((id) => !ids.has(id)).length;
+  const doubled = items.filter(({ id }) => !kept.items.has(id)).length;
   return [
     {
       label: `acknowledged items that are lost, of ${formatNumber(kept.items.size)}`,
       measured: formatNumber(lost),
       ...toTargetResult(lost === 0, 'none'),
+    },
+    {
+      label: 'items that nobody was told of, as one created twice would be',
+      measured: formatNumber(doubled),
+      ...toTargetResult(doubled === 0, 'none'),
     },
     {
       label: `units sold, for ${formatNumber(kept.purchases)} acknowledged purchases of one`,
@@ -123,6 +132,18 @@ const compareContradictions = async (cluster: Cluster, before: ReadonlySet<strin
   };
 };
 
+/** Until no job waits or runs. */
+const untilJobsAreDone = async (cluster: Cluster): Promise<void> => {
+  for (;;) {
+    const [queue] = await cluster.read<{ jobs: number }>(
+      `SELECT count(*)::int AS jobs FROM pgboss.job
+       WHERE state = 'active' OR (state IN ('created', 'retry') AND start_after <= now())`,
+    );
+    if (queue?.jobs === 0) return;
+    await pause(QUEUE_LOOK_MS);
+  }
+};
+
 const soak = async (servers: Servers, cluster: Cluster, minutes: number): Promise<Line[]> => {
   const backups = path.join(cluster.folder, 'backups');
   const keyFile = path.join(cluster.folder, 'backup.key');
@@ -141,8 +162,12 @@ const soak = async (servers: Servers, cluster: Cluster, minutes: number): Promis
   const pages = openPages(servers, cast, leaving.signal);
 
   const before: Outcome[] = [];
-  await measureLimit(acts, WARM_UP, (outcome) => before.push(outcome));
-  const limit = await measureLimit(acts, LIMIT, (outcome) => before.push(outcome));
+  const watched = {
+    note: (outcome: Outcome) => before.push(outcome),
+    untilDone: () => untilJobsAreDone(cluster),
+  };
+  await measureLimit(acts, WARM_UP, watched);
+  const limit = await measureLimit(acts, LIMIT, watched);
   const perSecond = limit * SHARE_OF_LIMIT;
   console.log(
     `The limit is ${limit.toFixed(0)} calls a second; ${minutes} minutes at ${perSecond.toFixed(0)}.`,
