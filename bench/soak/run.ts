@@ -7,6 +7,7 @@ import { Cluster } from '../../e2e/replicas/cluster.ts';
 import { listMissing } from '../../e2e/replicas/programs.ts';
 import { keepPageOpen } from '../../e2e/several-servers/load.ts';
 import { Servers } from '../../e2e/several-servers/servers.ts';
+import { until } from '../../e2e/trial.ts';
 import { formatNumber, type Line, toTable, toTargetResult } from '../report.ts';
 import { type Acknowledged, createActs, ITEMS_OF_THE_RUN } from './acts.ts';
 import { createFaults, type Fault } from './faults.ts';
@@ -34,7 +35,6 @@ const SHARE_OF_LIMIT = 0.6;
 const LIMIT = { workers: 12, seconds: 60 };
 const WARM_UP = { workers: 4, seconds: 30 };
 const OPEN_PAGES = 50;
-const QUEUE_LOOK_MS = 500;
 /** Parts of the run: what is compared with what, and when the faults come. */
 const EARLY = [0.1, 0.25] as const;
 const LATE = [0.85, 1] as const;
@@ -132,16 +132,12 @@ const compareContradictions = async (cluster: Cluster, before: ReadonlySet<strin
   };
 };
 
-/** Until no job waits or runs. */
-const untilJobsAreDone = async (cluster: Cluster): Promise<void> => {
-  for (;;) {
-    const [queue] = await cluster.read<{ jobs: number }>(
-      `SELECT count(*)::int AS jobs FROM pgboss.job
-       WHERE state = 'active' OR (state IN ('created', 'retry') AND start_after <= now())`,
-    );
-    if (queue?.jobs === 0) return;
-    await pause(QUEUE_LOOK_MS);
-  }
+const hasNoJobs = async (cluster: Cluster): Promise<boolean> => {
+  const [queue] = await cluster.read<{ jobs: number }>(
+    `SELECT count(*)::int AS jobs FROM pgboss.job
+     WHERE state = 'active' OR (state IN ('created', 'retry') AND start_after <= now())`,
+  );
+  return queue?.jobs === 0;
 };
 
 const soak = async (servers: Servers, cluster: Cluster, minutes: number): Promise<Line[]> => {
@@ -164,7 +160,9 @@ const soak = async (servers: Servers, cluster: Cluster, minutes: number): Promis
   const before: Outcome[] = [];
   const watched = {
     note: (outcome: Outcome) => before.push(outcome),
-    untilDone: () => untilJobsAreDone(cluster),
+    untilDone: async () => {
+      await until('end of the jobs', () => hasNoJobs(cluster));
+    },
   };
   await measureLimit(acts, WARM_UP, watched);
   const limit = await measureLimit(acts, LIMIT, watched);
