@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Page, Request } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 import type { Faults } from './faults.ts';
 import { expect, openHydrated, test } from './journey.ts';
 
@@ -116,6 +116,39 @@ for (const [address, face, letter] of [
     expect(await page.evaluate(() => Object(globalThis).shifted)).toBeLessThan(0.01);
   });
 }
+
+test('a first page shows its text before the typefaces have come, and asks for them first on the next', async ({
+  page,
+}) => {
+  const readPreloads = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => Object(entry).initiatorType === 'link' && entry.name.endsWith('.woff2'))
+        .map(({ name }) => /\w+/.exec(new URL(name).pathname.replace('/site/', ''))?.[0])
+        .sort(),
+    );
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route('**/*.woff2', (route) => {
+    if (!isHeld) return route.continue();
+    held.push(route);
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.fonts.check('1em Instrument'))).toBe(false);
+  isHeld = false;
+  for (const route of held) await route.continue();
+  await page.waitForFunction(() => document.fonts.check('1em Instrument'));
+  expect(await readPreloads()).toEqual([]);
+
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/about');
+  await expect.poll(readPreloads).toEqual(['bricolage', 'instrument']);
+  await page.reload();
+  await expect.poll(readPreloads).toEqual(['bricolage', 'instrument']);
+});
 
 /** Whether the device has a typeface for Hindi. */
 const hasDevanagari = (page: Page): Promise<boolean> =>

@@ -6,6 +6,7 @@ declare global {
     tellBench?: (mark: string, at: number) => void;
     longestInteraction?: number;
     layoutShift?: number;
+    largestPaint?: number;
   }
 }
 
@@ -88,16 +89,24 @@ export const measureDistance = (selector: string): number => {
 
 export const readLongestInteraction = (): number => window.longestInteraction ?? 0;
 
-/** Adds up what moves by itself. */
-export const watchShifts = (): void => {
+/** Adds up what moves by itself, and notes when the largest text or picture so far was painted. */
+export const watchPaints = (): void => {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if ('value' in entry) window.layoutShift = (window.layoutShift ?? 0) + Number(entry.value);
     }
   }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) window.largestPaint = startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
 };
 
-export const readLayoutShift = (): number => window.layoutShift ?? 0;
+/** Times in milliseconds since the page was asked for. */
+export const readPaints = (): { layoutShift: number; firstPaintMs: number; largestPaintMs: number } => ({
+  layoutShift: window.layoutShift ?? 0,
+  firstPaintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+  largestPaintMs: window.largestPaint ?? Number.NaN,
+});
 
 /** What a field holds. */
 export const readValue = (selector: string): string => {

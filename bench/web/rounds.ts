@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { type Act, acts } from './acts.ts';
 import { type Visit, visit } from './lighthouse.ts';
 import { type PublicPage, toFloorPath } from './pages.ts';
-import { lookAt, type Touch, touch } from './touch.ts';
+import { type Look, lookAt, type Touch, touch } from './touch.ts';
 import type { Touched } from './touched.ts';
 import type { Untouched } from './untouched.ts';
 
@@ -15,13 +15,15 @@ export const visitInTurns = async (
 ): Promise<Untouched> => {
   const ours: Visit[] = [];
   const floor: Visit[] = [];
-  const slowShifts: number[] = [];
+  const looks: Look[] = [];
+  const floorLooks: Look[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    slowShifts.push(await lookAt(browser, origin + path));
+    looks.push(await lookAt(browser, origin + path));
+    floorLooks.push(await lookAt(browser, origin + toFloorPath(path)));
     ours.push(await visit(chromium, origin + path));
     floor.push(await visit(chromium, origin + toFloorPath(path)));
   }
-  return { ours, floor, slowShifts };
+  return { ours, floor, looks, floorLooks };
 };
 
 /** All acts of a page in turns with those of its floor. */

@@ -4,11 +4,11 @@ import type { Act } from './acts.ts';
 import {
   bringIntoView,
   measureDistance,
-  readLayoutShift,
   readLongestInteraction,
+  readPaints,
   readValue,
   watchPage,
-  watchShifts,
+  watchPaints,
 } from './in-page.ts';
 import { listenToMarks } from './marks.ts';
 
@@ -80,15 +80,21 @@ const repeat = async (page: Page, act: Act): Promise<void> => {
   await page.waitForTimeout(500);
 };
 
-/** Opens a page on a slow phone and only looks at it: Lighthouse's own network is fast, and typefaces come before the first paint. */
-export const lookAt = async (browser: Browser, url: string): Promise<number> => {
+/** What somebody sees who only looks. */
+export type Look = ReturnType<typeof readPaints>;
+
+/**
+ * Opens a page on a slow phone and only looks at it. Lighthouse opens it on a fast network and computes the rest: typefaces come
+ * before its first paint, and it sees no text that is shown while the page is still parsed.
+ */
+export const lookAt = async (browser: Browser, url: string): Promise<Look> => {
   const context = await browser.newContext({ ...screens.phone, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
-    await page.addInitScript(watchShifts);
+    await page.addInitScript(watchPaints);
     await slowDown(await context.newCDPSession(page));
     await page.goto(url, { waitUntil: 'networkidle' });
-    return await page.evaluate(readLayoutShift);
+    return await page.evaluate(readPaints);
   } finally {
     await context.close();
   }

@@ -5,14 +5,16 @@ import type { Visit } from './lighthouse.ts';
 import { toExcessLine, toMaximumLine, toMinimumLine, toTimeLine } from './line-kinds.ts';
 import type { PublicPage } from './pages.ts';
 import { targets } from './targets.ts';
+import type { Look } from './touch.ts';
 import type { Weights } from './weights.ts';
 
 /** Visits of a page that nobody touched, and of its floor. */
 export type Untouched = {
   ours: readonly Visit[];
   floor: readonly Visit[];
-  /** How far the page moved by itself in each round on a network that is slow indeed. */
-  slowShifts: readonly number[];
+  /** On a network and a processor that are slow indeed. */
+  looks: readonly Look[];
+  floorLooks: readonly Look[];
 };
 
 type Figure = Exclude<keyof Visit, 'faults' | 'requests'>;
@@ -31,10 +33,21 @@ const measureInlineStyles = (html: string): number =>
 
 /** Compares the visits of one page with its targets. */
 export const toUntouchedLines = (path: string, visits: Untouched): Line[] => {
-  const shift = Math.max(computeMedians(visits, 'layoutShift')[0], median(visits.slowShifts));
+  const { looks, floorLooks } = visits;
+  const computeSlowMedians = (figure: keyof Look): [ours: number, floor: number] => [
+    median(looks.map((look) => look[figure])),
+    median(floorLooks.map((look) => look[figure])),
+  ];
+  const shift = Math.max(computeMedians(visits, 'layoutShift')[0], computeSlowMedians('layoutShift')[0]);
   return [
     toTimeLine(`${path} first paint`, ...computeMedians(visits, 'firstPaintMs'), targets.firstPaint),
     toTimeLine(`${path} largest paint`, ...computeMedians(visits, 'largestPaintMs'), targets.largestPaint),
+    toTimeLine(`${path} first paint, slow phone`, ...computeSlowMedians('firstPaintMs'), targets.firstPaint),
+    toTimeLine(
+      `${path} largest paint, slow phone`,
+      ...computeSlowMedians('largestPaintMs'),
+      targets.largestPaint,
+    ),
     toExcessLine(
       `${path} blocking above the floor`,
       ...computeMedians(visits, 'blockingMs'),

@@ -17,7 +17,22 @@ try {
     location.replace(translation + location.search + location.hash);
   }
 } catch {}
+const navigationType = performance.getEntriesByType('navigation')[0]?.type;
+// Chromium holds the first paint for preloaded typefaces, but only for a moment. After another page of ours they are at hand, and no
+// text changes under the reader. On a first page they would come too late on a slow line, and a slow phone would lay out the whole
+// page before it showed anything: there the styles ask for them. Those of Hindi, once fetched (scripts/glyphs.js), never come alone:
+// with the device's Latin letters between them, lines break elsewhere.
+let isFirst = navigationType === 'navigate' && !document.referrer.startsWith(`${location.origin}/`);
+try {
+  isFirst &&= localStorage.getItem('typefaces') === null;
+} catch {}
+for (const href of isFirst ? [] : page.dataset.preloads.split(' ')) {
+  const link = document.createElement('link');
+  document.head.append(
+    Object.assign(link, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href }),
+  );
+}
 // See styles/site.css. Where a place below is gone to, by going back, reloading or a link into the page, true heights lead there. A
 // browser that does not hold what is read in its place would move it while the heights above become true.
-const isOpened = performance.getEntriesByType('navigation')[0]?.type === 'navigate' && !location.hash;
+const isOpened = navigationType === 'navigate' && !location.hash;
 if (isOpened && CSS.supports('overflow-anchor', 'auto')) page.dataset.opening = '';

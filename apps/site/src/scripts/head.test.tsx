@@ -16,6 +16,7 @@ const openHead = async (path: string, { skips }: Written = {}): Promise<void> =>
     const translations = listTranslations(place);
     if (translations) root.dataset.translations = JSON.stringify(translations);
     if (skips) root.dataset.skips = JSON.stringify(skips);
+    root.dataset.preloads = '/site/display.woff2 /site/text.woff2';
     return null;
   });
   runScript(headScript);
@@ -25,6 +26,7 @@ const clear = (): void => {
   root.hidden = false;
   delete root.dataset.translations;
   delete root.dataset.skips;
+  delete root.dataset.preloads;
   delete root.dataset.mantineColorScheme;
 };
 
