@@ -53,7 +53,8 @@ export const cryptography = {
     '11.4.2': met(
       'Passwords are under argon2id with 19 MiB and two passes, the least that OWASP names, stored with each hash.',
       [
-        `${api}/platform/passwords.ts`,
+        `${api}/platform/password-cost.ts`,
+        `${api}/platform/passwords.test.ts > a hash costs at least what OWASP asks for`,
         `${api}/platform/passwords.test.ts > a password is verified, a wrong one is not, and one password has many hashes`,
       ],
     ),

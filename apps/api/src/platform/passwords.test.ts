@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { passwordCost } from '#api/platform/password-cost.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 test('a password is verified, a wrong one is not, and one password has many hashes', async () => {
@@ -15,4 +16,9 @@ test('a password matches in every Unicode form of its characters', async () => {
 
 test('an unreadable hash is a fault, not a wrong password', async () => {
   await expect(verifyPassword('x', 'plain text')).rejects.toThrow();
+});
+
+test('a hash costs at least what OWASP asks for', () => {
+  expect(passwordCost.memory).toBeGreaterThanOrEqual(19_456);
+  expect(passwordCost.passes).toBeGreaterThanOrEqual(2);
 });

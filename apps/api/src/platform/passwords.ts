@@ -1,24 +1,20 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { type PasswordCost, passwordCost } from './password-cost.ts';
 
 const derive = promisify(argon2);
 
-/**
- * OWASP's minimum for argon2id: 19 MiB, two passes, one lane. Stored with the hash, so that it can be raised
- * later.
- */
-const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const TAG_BYTES = 32;
 
-type Cost = { memory: number; passes: number; parallelism: number };
-
-const computeTag = (password: string, nonce: Buffer, at: Cost): Promise<Buffer> =>
+const computeTag = (password: string, nonce: Buffer, at: PasswordCost): Promise<Buffer> =>
   derive('argon2id', { message: password.normalize('NFC'), nonce, tagLength: TAG_BYTES, ...at });
 
+/** The cost is stored with the hash, so that it can be raised later. */
 export const hashPassword = async (password: string): Promise<string> => {
   const nonce = randomBytes(16);
-  const tag = await computeTag(password, nonce, cost);
-  const parameters = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`;
+  const tag = await computeTag(password, nonce, passwordCost);
+  const { memory, passes, parallelism } = passwordCost;
+  const parameters = `m=${memory},t=${passes},p=${parallelism}`;
   return ['argon2id', parameters, nonce.toString('base64url'), tag.toString('base64url')].join('$');
 };
 
