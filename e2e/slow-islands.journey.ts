@@ -62,6 +62,18 @@ test('an amount that is typed before the calculator has come is calculated', asy
   await expect(page.getByText('₹1,56,089').first()).toBeVisible();
 });
 
+test('an amount that is typed before the calculator has come keeps its caret', async ({ page }) => {
+  const releaseScripts = await openWithoutScripts(page, '/');
+  const amount = page.getByLabel('Investment amount');
+  await amount.press('Home');
+  await amount.press('ArrowRight');
+  await amount.pressSequentially('5');
+  releaseScripts();
+  await expect(amount).toHaveValue('2,50,00,000');
+  await amount.press('Backspace');
+  await expect(amount).toHaveValue('20,00,000');
+});
+
 test('the login takes role and number from before its script has come', async ({ page, context }) => {
   await test.step('chosen and typed early', async () => {
     const releaseScripts = await openWithoutScripts(page, '/login');

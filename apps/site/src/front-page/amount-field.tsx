@@ -7,12 +7,11 @@ import classes from './calculators.module.css';
 type Props = {
   id: string;
   label: string;
-  /** Whole rupees; blank for none. */
-  digits: string;
   /** The amount that the page was built with, grouped. */
   initial: string;
   /** The amount in words, or a hint. */
   children: ReactNode;
+  /** Takes whole rupees; blank for none. */
   onDigits: (digits: string) => void;
 };
 
@@ -26,10 +25,8 @@ export const toWholeRupees = (digits: string): number =>
   formatAmountInput(digits, digits.length)?.rupees ?? 0;
 
 /** An input of whole rupees without Mantine's number field, which the front page does not need otherwise. */
-export const AmountField = ({ id, label, digits, initial, children, onDigits }: Props) => {
+export const AmountField = ({ id, label, initial, children, onDigits }: Props) => {
   const field = useRef<HTMLInputElement>(null);
-  /** From then on the field is ahead of its state. */
-  const isTyping = useRef(false);
   const wholeDigits = useWholeDigits();
   const formatInput = ({ currentTarget, nativeEvent }: SyntheticEvent<HTMLInputElement>) => {
     const { value, selectionStart, dataset } = currentTarget;
@@ -40,17 +37,19 @@ export const AmountField = ({ id, label, digits, initial, children, onDigits }: 
     if (!formatted) return;
     dataset.before = formatted.text;
     currentTarget.setSelectionRange(formatted.caret, formatted.caret);
-    isTyping.current = true;
     onDigits(formatted.rupees === null ? '' : String(formatted.rupees));
   };
-  // An amount that was typed before this script had come is grouped like any other.
+  // An amount that was typed before this script had come is grouped like any other, with the caret where it was.
   useEffect(() => {
-    if (isTyping.current) return;
-    const formatted = formatAmountInput(digits, digits.length);
-    if (!field.current || !formatted || field.current.value === formatted.text) return;
-    field.current.value = formatted.text;
-    field.current.dataset.before = formatted.text;
-  }, [digits]);
+    const input = field.current;
+    if (!input) return;
+    const formatted = formatAmountInput(input.value, input.selectionStart ?? input.value.length);
+    if (!formatted || formatted.text === input.value) return;
+    input.value = formatted.text;
+    input.dataset.before = formatted.text;
+    // Elsewhere, some browsers would move the focus here.
+    if (document.activeElement === input) input.setSelectionRange(formatted.caret, formatted.caret);
+  }, []);
   return (
     <div className={classes.field}>
       <label htmlFor={id} className={fields.label}>

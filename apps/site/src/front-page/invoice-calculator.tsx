@@ -112,7 +112,6 @@ export const InvoiceCalculator = () => {
           <AmountField
             id="invoice-face"
             label={t('face')}
-            digits={digits}
             initial={formatCount(INITIAL_FACE)}
             onDigits={setDigits}
           >

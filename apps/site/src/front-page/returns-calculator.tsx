@@ -77,7 +77,6 @@ export const ReturnsCalculator = () => {
           <AmountField
             id="returns-amount"
             label={t('amount')}
-            digits={digits}
             initial={formatCount(INITIAL_AMOUNT)}
             onDigits={setDigits}
           >

@@ -14,7 +14,6 @@ const nameSwitch = () => {
   const { toDark, toLight } = themeSwitch.dataset;
   themeSwitch.setAttribute('aria-label', isDark() ? toLight : toDark);
 };
-themeSwitch.hidden = false;
 nameSwitch();
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', nameSwitch);
 themeSwitch.addEventListener('click', () => {
