@@ -63,13 +63,25 @@ test('a page without islands loads no script', async ({ page }) => {
   }
 });
 
+/** Shows the page once it is parsed: a huge screen shows its end, too, which moves while it is parsed on a busy machine. */
+const showOnceParsed = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const hiding = new CSSStyleSheet();
+    hiding.replaceSync(':root { visibility: hidden }');
+    document.adoptedStyleSheets.push(hiding);
+    document.addEventListener('DOMContentLoaded', () => {
+      document.adoptedStyleSheets = [];
+    });
+  });
+};
+
 test('nothing shifts on a screen that shows the whole page', async ({ page, faults }) => {
   await recordSectionShifts(page, faults);
+  await showOnceParsed(page);
   await page.setViewportSize({ width: 1440, height: 12_000 });
   await openHydrated(page, '/');
   await expect(page.getByRole('contentinfo')).toBeInViewport();
-  // A strip that is painted while the page is still parsed moves its pictures by what follows in it: less than one could see.
-  expect(await page.evaluate(() => Object(globalThis).shifted)).toBeLessThan(0.001);
+  expect(await page.evaluate(() => Object(globalThis).shifted)).toBe(0);
 });
 
 test('nothing shifts, from the first paint to the last section', {

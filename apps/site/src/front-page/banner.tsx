@@ -118,7 +118,6 @@ export const Banner = () => {
     useCarousel(rail, slides.length);
   return (
     <section
-      id="banner"
       className={`night ${classes.banner}`}
       aria-roledescription="carousel"
       aria-label={t('banner', { brand: brand.name })}

@@ -20,7 +20,7 @@ export const Figures = () => {
     ],
   ] as const;
   return (
-    <section className="wrap" aria-label={t('figures')}>
+    <section id="figures" className="wrap" aria-label={t('figures')}>
       <dl className={classes.figures}>
         {figures.map(([label, value, unit, isSample]) => (
           <div key={label}>

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { destinationPath, openIsland } from '#screens/island.ts';
 import { runScript } from '#screens/run-script.ts';
 import pageScript from '../scripts/page.js?raw';
+import themeScript from '../scripts/theme.js?raw';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
@@ -14,7 +15,7 @@ afterEach(async () => {
   await page.viewport(1280, 900);
 });
 
-/** Opens the header and the footer of a page, with the script that the page ends with. */
+/** Opens the header and the footer of a page, with their scripts. */
 const openPage = async (path: string): Promise<void> => {
   await openIsland(path, (place) => (
     <>
@@ -22,6 +23,7 @@ const openPage = async (path: string): Promise<void> => {
       <Footer place={place} withMark={false} />
     </>
   ));
+  runScript(themeScript);
   runScript(pageScript);
 };
 

@@ -32,7 +32,7 @@ const LanguageLinks = () => {
   );
 };
 
-/** scripts/page.js switches, so it works as soon as the page is drawn. Without scripts it is not shown: layouts/page.astro shows it. */
+/** scripts/theme.js switches, so it works as soon as the page is drawn. Without scripts it is not shown. */
 const ThemeButton = () => {
   const t = useTexts(shell);
   return (

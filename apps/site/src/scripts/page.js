@@ -1,27 +1,10 @@
-// Runs once the page is parsed: the switches of its header, which need nothing else to have come.
+// Runs once the page is parsed, and needs nothing else to have come.
 const page = document.documentElement;
 const save = (name, value) => {
   try {
     localStorage.setItem(name, value);
   } catch {}
 };
-const themeSwitch = document.querySelector('[data-theme-switch]');
-const isDark = () =>
-  page.dataset.mantineColorScheme
-    ? page.dataset.mantineColorScheme === 'dark'
-    : matchMedia('(prefers-color-scheme: dark)').matches;
-const nameSwitch = () => {
-  const { toDark, toLight } = themeSwitch.dataset;
-  themeSwitch.setAttribute('aria-label', isDark() ? toLight : toDark);
-};
-nameSwitch();
-matchMedia('(prefers-color-scheme: dark)').addEventListener('change', nameSwitch);
-themeSwitch.addEventListener('click', () => {
-  const scheme = isDark() ? 'light' : 'dark';
-  page.dataset.mantineColorScheme = scheme;
-  save('mantine-color-scheme-value', scheme);
-  nameSwitch();
-});
 // What was typed goes along to the same page in another language, by the order of its fields. Islands keep what they find in fields.
 const fields = [...document.querySelectorAll('main :is(input, textarea, select)')].filter(
   (field) => !/password|one-time-code/.test(field.autocomplete),

@@ -76,7 +76,7 @@ export const PublicHeader = ({ switches }: Props) => {
       <a className="skip" href="#main">
         {t('skip')}
       </a>
-      <header id="header" className={classes.header}>
+      <header className={classes.header}>
         <div className="wrap">
           <Logo />
           <nav aria-label={t('mainNav')} className={classes.wide}>
