@@ -19,9 +19,19 @@ export type Untouched = {
 
 type Figure = Exclude<keyof Visit, 'faults' | 'requests'>;
 
-const computeMedians = ({ ours, floor }: Untouched, figure: Figure): [ours: number, floor: number] => [
-  median(ours.map((visit) => visit[figure])),
-  median(floor.map((visit) => visit[figure])),
+type Pair = [ours: number, floor: number];
+
+const toMedian = <Name extends string>(visits: readonly Record<Name, number>[], figure: Name): number =>
+  median(visits.map((visit) => visit[figure]));
+
+const computeMedians = ({ ours, floor }: Untouched, figure: Figure): Pair => [
+  toMedian(ours, figure),
+  toMedian(floor, figure),
+];
+
+const computeSlowMedians = ({ looks, floorLooks }: Untouched, figure: keyof Look): Pair => [
+  toMedian(looks, figure),
+  toMedian(floorLooks, figure),
 ];
 
 /** Measures the inline stylesheets of a page in kB, compressed like files. */
@@ -33,18 +43,20 @@ const measureInlineStyles = (html: string): number =>
 
 /** Compares the visits of one page with its targets. */
 export const toUntouchedLines = (path: string, visits: Untouched): Line[] => {
-  const { looks, floorLooks } = visits;
-  const computeSlowMedians = (figure: keyof Look): [ours: number, floor: number] => [
-    median(looks.map((look) => look[figure])),
-    median(floorLooks.map((look) => look[figure])),
-  ];
-  const shift = Math.max(computeMedians(visits, 'layoutShift')[0], computeSlowMedians('layoutShift')[0]);
+  const shift = Math.max(
+    computeMedians(visits, 'layoutShift')[0],
+    computeSlowMedians(visits, 'layoutShift')[0],
+  );
   return [
     toTimeLine(`${path} first paint`, ...computeMedians(visits, 'firstPaintMs'), targets.firstPaint),
     toTimeLine(`${path} largest paint`, ...computeMedians(visits, 'largestPaintMs'), targets.largestPaint),
-    toTimeLine(`${path} first paint, slow phone`, ...computeSlowMedians('firstPaintMs'), targets.firstPaint),
+    toTimeLine(
+      `${path} first paint, slow phone`,
+      ...computeSlowMedians(visits, 'firstPaintMs'),
+      targets.firstPaint,
+    ),
     // Without a target: the largest of a floor is its heading, and that of our pages the picture, which has to come first.
-    toTimeLine(`${path} largest paint, slow phone`, ...computeSlowMedians('largestPaintMs')),
+    toTimeLine(`${path} largest paint, slow phone`, ...computeSlowMedians(visits, 'largestPaintMs')),
     toExcessLine(
       `${path} blocking above the floor`,
       ...computeMedians(visits, 'blockingMs'),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+// By this name it is the true one: see vitest.config.ts.
 import { passwordCost } from '#api/platform/password-cost.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
