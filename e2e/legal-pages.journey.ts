@@ -27,7 +27,7 @@ test('a legal text says what changed, and prints its plain words without the sit
   await page.goto('/payments-policy');
   const changes = page.getByText('What changed since version');
   await changes.click();
-  await expect(page.getByText('Sections 1, 2 and 3 say who pays a fee')).toBeVisible();
+  await expect(page.getByText('Section 1 says how fee and GST are shown')).toBeVisible();
 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Nothing is charged before you have seen the amount')).toBeVisible();

@@ -13,7 +13,7 @@ import { inLanguage } from '../parts/in-language.tsx';
 import { Approval } from './approval.tsx';
 import { useFactWords } from './facts.ts';
 import { Goal } from './goal.tsx';
-import { isTall, toNameSize } from './name-size.ts';
+import { isTall, toNameSize, toOwnersLanguage } from './name-size.ts';
 import { RIGHTS, Rights } from './rights.tsx';
 import classes from './title.module.css';
 import { TitleStrip } from './title-strip.tsx';
@@ -50,9 +50,9 @@ const Opening = ({ title }: Props) => {
   return (
     <div className={`night ${classes.opening}`}>
       <nav aria-label={t('trail')} className={classes.trail}>
-        <PublicLink to="/titles">{t('titles')}</PublicLink>
+        <PublicLink to="/titles">{t('titles')}</PublicLink> / {words.nameKind(title)}
       </nav>
-      <h1 data-size={toNameSize(name)} data-tall={isTall(name) || undefined}>
+      <h1 lang={toOwnersLanguage(name)} data-size={toNameSize(name)} data-tall={isTall(name) || undefined}>
         {name}
       </h1>
       <ul className={classes.kind}>
@@ -75,7 +75,7 @@ const Opening = ({ title }: Props) => {
 
 /** The synopsis as its owner wrote it, each paragraph by itself. */
 const Synopsis = ({ text }: { text: string }) => (
-  <div className={classes.synopsis}>
+  <div className={classes.synopsis} lang={toOwnersLanguage(text)}>
     {text
       .split(/\n+/)
       .filter((line) => line.trim() !== '')

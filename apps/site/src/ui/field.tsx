@@ -12,17 +12,19 @@ type Shared = {
   isRequired?: boolean;
 };
 
+const RequiredMark = () => (
+  <span className={classes.required} aria-hidden="true">
+    {' *'}
+  </span>
+);
+
 type FrameProps = Shared & { children: ReactNode };
 
 const Frame = ({ id, label, description, error, isRequired = false, children }: FrameProps) => (
   <div className={classes.field}>
     <label htmlFor={id} className={classes.label}>
       {label}
-      {isRequired && (
-        <span className={classes.required} aria-hidden="true">
-          {' *'}
-        </span>
-      )}
+      {isRequired && <RequiredMark />}
     </label>
     {description && (
       <p id={`${id}-description`} className={classes.description}>
@@ -107,16 +109,20 @@ type CheckboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'id' | 'type'> & {
   error?: string | undefined;
 };
 
-export const Checkbox = ({ id, label, error, ...input }: CheckboxProps) => (
+export const Checkbox = ({ id, label, error, required, ...input }: CheckboxProps) => (
   <div className={classes.check}>
     <input
       {...input}
+      required={required}
       id={id}
       type="checkbox"
       aria-invalid={Boolean(error) || undefined}
       aria-describedby={error ? `${id}-error` : undefined}
     />
-    <label htmlFor={id}>{label}</label>
+    <label htmlFor={id}>
+      {label}
+      {required && <RequiredMark />}
+    </label>
     {error && (
       <p id={`${id}-error`} className={classes.error}>
         {error}

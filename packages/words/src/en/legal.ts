@@ -3,6 +3,7 @@ export const legal = {
   contents: 'On this page',
   version: 'Version',
   inForce: 'In force since',
+  dated: 'Dated',
   alsoIn: 'Also in',
   plainWords: 'In plain words',
   plainNote: 'The plain words help you read. Where they and the text differ, the text holds.',
@@ -11,5 +12,5 @@ export const legal = {
   support: '{brand}, support',
   grievance: '{brand}, Grievance Officer',
   notReviewed:
-    'This is a sample text that comes with the software. Whoever runs this site should have it read by counsel before going live.',
+    'This is the sample text that comes with the software. Counsel has not read it for this site yet.',
 } as const;

@@ -20,7 +20,7 @@ export const publicTitle = {
     'Approved by an administrator of {brand}. {ott}, the platform it is meant for, has not approved it itself.',
   byBoth: 'Read and approved by {ott}, the platform it is meant for, and by an administrator of {brand}.',
   byUnknown: 'Approved for {ott}, the platform it is meant for.',
-  notAPromise: 'An approval is a word on the title. It is not a promise to pay.',
+  notAPromise: 'An approval says that the title was reviewed. It is not a promise to pay.',
   goal: 'Goal',
   interest: 'Interest so far',
   share: 'Interest so far is {percent} percent of the goal',

@@ -14,12 +14,12 @@ export const signIn = {
   terms:
     'We send a 6-digit code by SMS. By continuing you accept the <terms>terms of use</terms> (T&C Apply).',
   investorGets: 'As an investor you get',
-  investor1:
-    'Invoices at a discount: 12 to 16 percent a year is an illustration for those paid in full and on time',
-  investor2: 'Reviewed and approved projects, each with whose approval it has',
+  investor1: 'Invoices that streaming platforms owe, at a discount',
+  investor2: 'Reviewed projects, each naming who approved it',
   investor3: 'Short maturities, and returns that do not follow the stock market',
   investor4: 'Revenue paid by the platform itself to those who bought the invoice',
-  investorRisk: 'Investing carries a risk of loss. You can lose all of it.',
+  investorRisk:
+    'A return of 12 to 16 percent a year is an illustration for invoices paid in full and on time. Investing carries a risk of loss: you can lose all of it.',
   filmmakerGets: 'As a filmmaker you get',
   filmmaker1: 'Cash for an invoice long before the platform pays it',
   filmmaker2: 'Your project in front of the platform that you choose',

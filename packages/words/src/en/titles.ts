@@ -3,7 +3,7 @@ export const titles = {
   title: 'Approved titles',
   description:
     'Films and series that a streaming platform has read and approved. Filter by kind, genre, language and platform.',
-  lead: 'Each was approved for the platform named under it.',
+  lead: 'Each was approved for the platform named under it. The sum beside that name is its goal.',
   filters: 'Filters',
   kind: 'Kind',
   genre: 'Genre',
