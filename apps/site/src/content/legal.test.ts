@@ -1,16 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
-import { translatedLanguages } from '@cinvoice/contract/spoken-languages';
+import { toLocalizedPath } from '@cinvoice/contract/public-paths';
+import { languageCodes, translatedLanguages } from '@cinvoice/contract/spoken-languages';
 import { describe, expect, test } from 'vitest';
 import { fillBrand, type LegalSection, legalFacts, readSections } from './legal.ts';
+import { type Office, offices } from './offices.ts';
 
 const folder = join(import.meta.dirname, 'legal');
 
-const read = (file: string) => {
+const read = (file: string, reached: readonly Office[] = offices) => {
   const { frontmatter, content } = parseFrontmatter(readFileSync(join(folder, file), 'utf8'));
   const facts = legalFacts.parse(frontmatter);
-  return { facts, sections: readSections(content, { file, brand: 'A & B' }) };
+  return { facts, sections: readSections(content, { file, brand: 'A & B', offices: reached }) };
 };
 
 const files = readdirSync(join(folder, 'en'));
@@ -18,8 +20,8 @@ const files = readdirSync(join(folder, 'en'));
 const listIds = (sections: LegalSection[]): string[] => sections.map(({ id }) => id);
 
 /** What an editor may write into a text, and how it is read. */
-const readOne = (body: string) =>
-  readSections(`## One {#one}\n\n${body}`, { file: 'en/one.md', brand: 'A & B' });
+const readOne = (body: string, reached: readonly Office[] = offices) =>
+  readSections(`## One {#one}\n\n${body}`, { file: 'en/one.md', brand: 'A & B', offices: reached });
 
 test('there are six legal texts', () => {
   expect(files).toEqual([
@@ -39,12 +41,31 @@ describe.each(files)('%s', (file) => {
     expect(english.sections.filter(({ plain }) => plain === null)).toEqual([]);
   });
 
+  test.each(languageCodes)(
+    'names no office that cannot be reached, and leads to another way, in %s',
+    (language) => {
+      const { sections } = read(`${language}/${file}`, []);
+      const text = JSON.stringify(sections);
+      expect(text).not.toMatch(/"office"|grievance officer|शिकायत अधिकारी|address below|नीचे दिए पते/);
+      expect(text).toContain(`href=\\"${toLocalizedPath(language, '/contact')}\\"`);
+      expect(sections.filter(({ blocks }) => blocks.length === 0)).toEqual([]);
+    },
+  );
+
+  test.each(languageCodes)('leads nowhere else where each office can be reached, in %s', (language) => {
+    const text = JSON.stringify(read(`${language}/${file}`).sections);
+    expect(text).toContain('"office"');
+    expect(text).not.toContain(toLocalizedPath(language, '/contact'));
+  });
+
   test.each(translatedLanguages)('has the same sections and versions in %s', (language) => {
     const { facts, sections } = read(`${language}/${file}`);
     expect(listIds(sections)).toEqual(listIds(english.sections));
     expect(sections.filter(({ plain }) => plain === null)).toEqual([]);
-    expect(sections.map(({ blocks }) => blocks.length)).toEqual(
-      english.sections.map(({ blocks }) => blocks.length),
+    const countBlocks = (each: LegalSection[]) => each.map(({ blocks }) => blocks.length);
+    expect(countBlocks(sections)).toEqual(countBlocks(english.sections));
+    expect(countBlocks(read(`${language}/${file}`, []).sections)).toEqual(
+      countBlocks(read(`en/${file}`, []).sections),
     );
     const listVersions = ({ version, updated, changes }: typeof facts) => [
       version,
@@ -123,6 +144,26 @@ test('a section has plain words, text, lists, a table and an address', () => {
   });
 });
 
+const ways =
+  '> Ask{without:grievance} us{end}{with:grievance} the officer{end}.\n\n{with:support}At the address below.{end}{without:support}By [form](/contact).{end}\n\n{office:support}\n\n{office:grievance}';
+
+test.each([
+  [
+    ['support', 'grievance'],
+    '<p>Ask the officer.</p>',
+    [{ html: '<p>At the address below.</p>' }, { office: 'support' }, { office: 'grievance' }],
+  ],
+  [['support'], '<p>Ask us.</p>', [{ html: '<p>At the address below.</p>' }, { office: 'support' }]],
+  [[], '<p>Ask us.</p>', [{ html: '<p>By <a href="/contact">form</a>.</p>' }]],
+] as const)('what is said of an office follows whether it can be reached: %j', (reached, plain, blocks) => {
+  const [section] = readOne(ways, reached);
+  expect(section).toMatchObject({ plain, blocks });
+});
+
+test('a paragraph of which nothing holds is left out', () => {
+  expect(readOne('{without:support}Ask.{end}\n\nText.')[0]?.blocks).toEqual([{ html: '<p>Text.</p>' }]);
+});
+
 test('a section may have no plain words', () => {
   expect(readOne('Text.')).toEqual([
     { id: 'one', heading: 'One', plain: null, blocks: [{ html: '<p>Text.</p>' }] },
@@ -163,6 +204,17 @@ test.each([
     'this placeholder is not known: {office:support}',
   ],
   ['an unknown office', '{office:sales}', 'this placeholder is not known: {office:sales}'],
+  [
+    'words about an unknown office',
+    '{with:sales}Buy.{end}',
+    'this office is not known: {with:sales}Buy.{end}',
+  ],
+  ['a mark without its end', '{with:support}Ask.', 'this placeholder is not known: {with:support}'],
+  [
+    'marks that cross a paragraph',
+    '{with:support}Ask.\n\nNow.{end}',
+    'this placeholder is not known: {with:support}',
+  ],
   ['plain words with a list', '> - one', 'plain words are one paragraph, without lists and tables'],
   ['a heading without an id', '## Two', 'this heading has no {#id}: Two'],
   ['two sections of one id', '## Two {#one}', 'two sections are called {#one}'],
@@ -171,7 +223,7 @@ test.each([
 });
 
 test('text before the first heading is refused', () => {
-  expect(() => readSections('Text.', { file: 'en/one.md', brand: 'A' })).toThrow(
+  expect(() => readSections('Text.', { file: 'en/one.md', brand: 'A', offices })).toThrow(
     'en/one.md: the text begins with a ## heading',
   );
 });

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { Marked, type Token, type Tokens } from 'marked';
+import { type Office, offices } from './offices.ts';
 
 /** YAML reads a bare date as a time. */
 const day = z.preprocess(
@@ -35,8 +36,10 @@ export const legalFacts = z
   );
 export type LegalFacts = z.infer<typeof legalFacts>;
 
-const OFFICE = /^\{office:(support|grievance)\}$/;
-export type Office = 'support' | 'grievance';
+/** What a text is filled with: the brand's name, and the offices that can be reached. */
+type Operator = { brand: string; offices: readonly Office[] };
+
+const OFFICE = new RegExp(`^\\{office:(${offices.join('|')})\\}$`);
 
 /** A block of text, or the address of an office. */
 type LegalBlock = { html: string } | { office: Office };
@@ -110,16 +113,24 @@ const writePlain = ({ tokens }: Tokens.Blockquote, brand: string): string =>
     ? writeHtml(tokens, brand)
     : refuse('plain words are one paragraph, without lists and tables');
 
-const writeBlock = (token: Token, brand: string): LegalBlock => {
-  const [, office] = OFFICE.exec(token.raw.trim()) ?? [];
-  return office === 'support' || office === 'grievance' ? { office } : { html: writeHtml([token], brand) };
+const findOffice = (name: string | undefined): Office | undefined => offices.find((each) => each === name);
+
+/** Nothing for an office that cannot be reached: a heading without an address would be a placeholder. */
+const writeBlock = (token: Token, operator: Operator): LegalBlock[] => {
+  const office = findOffice(OFFICE.exec(token.raw.trim())?.[1]);
+  if (office === undefined) return [{ html: writeHtml([token], operator.brand) }];
+  return operator.offices.includes(office) ? [{ office }] : [];
 };
 
-const writeSection = ([heading, ...content]: Token[], brand: string): LegalSection => {
+const writeSection = ([heading, ...content]: Token[], operator: Operator): LegalSection => {
   if (!heading || !isHeading(heading)) return refuse('the text begins with a ## heading');
   const [first, ...rest] = content;
-  const [plain, tokens] = isQuote(first) ? [writePlain(first, brand), rest] : [null, content];
-  return { ...readHeading(heading, brand), plain, blocks: tokens.map((token) => writeBlock(token, brand)) };
+  const [plain, tokens] = isQuote(first) ? [writePlain(first, operator.brand), rest] : [null, content];
+  return {
+    ...readHeading(heading, operator.brand),
+    plain,
+    blocks: tokens.flatMap((token) => writeBlock(token, operator)),
+  };
 };
 
 /** Begins a new group at each heading. */
@@ -139,14 +150,26 @@ const assertDistinct = (sections: LegalSection[]): void => {
   if (twice) refuse(`two sections are called {#${twice}}`);
 };
 
+const CHOICE = /\{(with|without):(\w+)\}(.*?)\{end\}/g;
+
+/**
+ * `{with:support}…{end}` stays where the office can be reached, `{without:support}…{end}` where it cannot. Each stands within a
+ * paragraph; a mark without its other one is an unknown placeholder.
+ */
+const chooseWords = (body: string, reached: readonly Office[]): string =>
+  body.replace(CHOICE, (whole, mark, name, words) => {
+    const office = findOffice(name) ?? refuse(`this office is not known: ${whole}`);
+    return reached.includes(office) === (mark === 'with') ? words : '';
+  });
+
 /** Reads the Markdown of a legal text. `file` is named when something in it cannot be taken. */
 export const readSections = (
   body: string,
-  { file, brand }: { file: string; brand: string },
+  { file, ...operator }: Operator & { file: string },
 ): LegalSection[] => {
   try {
-    const tokens = markdown.lexer(body).filter(({ type }) => type !== 'space');
-    const sections = splitAtHeadings(tokens).map((group) => writeSection(group, brand));
+    const tokens = markdown.lexer(chooseWords(body, operator.offices)).filter(({ type }) => type !== 'space');
+    const sections = splitAtHeadings(tokens).map((group) => writeSection(group, operator));
     assertDistinct(sections);
     return sections;
   } catch (error) {
