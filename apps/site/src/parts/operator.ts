@@ -3,18 +3,36 @@ import { getLanguageFacts, type Language } from '@cinvoice/contract/spoken-langu
 import { type Brand, brand } from '@cinvoice/ui/brand.ts';
 import { getSiteUrl } from '@cinvoice/ui/site/site.ts';
 
+type Point = Readonly<Record<'email' | 'telephone', string | null>>;
+
+const toContactPoint = (contactType: string, { email, telephone }: Point) =>
+  email === null && telephone === null
+    ? []
+    : [
+        {
+          '@type': 'ContactPoint',
+          contactType,
+          ...(email !== null && { email }),
+          ...(telephone !== null && { telephone }),
+        },
+      ];
+
 /** Only what is set: search engines would take a placeholder for true. */
-const toContactPoint = ({ address, email, phone }: Brand) => ({
-  ...(address !== null && { address }),
-  ...((email !== null || phone !== null) && {
-    contactPoint: {
-      '@type': 'ContactPoint',
-      contactType: 'customer support',
-      ...(email !== null && { email }),
-      ...(phone !== null && { telephone: phone }),
-    },
-  }),
-});
+const describeOperator = (owner: Brand) => {
+  const addresses = new Set([owner.address, owner.registeredOffice].filter((each) => each !== null));
+  const points = [
+    ...toContactPoint('customer support', { email: owner.email, telephone: owner.phone }),
+    ...toContactPoint('grievance officer', { email: owner.grievanceEmail, telephone: null }),
+  ];
+  const links = owner.social.flatMap(({ url }) => url ?? []);
+  return {
+    ...(owner.legalEntity !== null && { legalName: owner.legalEntity }),
+    ...(owner.registration !== null && { identifier: owner.registration }),
+    ...(addresses.size > 0 && { address: [...addresses] }),
+    ...(points.length > 0 && { contactPoint: points }),
+    ...(links.length > 0 && { sameAs: links }),
+  };
+};
 
 const factNames = ['legalEntity', 'registration', 'office', 'grievance'] as const;
 
@@ -35,17 +53,13 @@ export const listOperatorFacts = (owner: Brand): OperatorFact[] => {
 };
 
 /** Describes the operator to search engines. https://schema.org/Organization */
-export const toOrganization = (owner: Brand) => {
-  const links = owner.social.flatMap(({ url }) => url ?? []);
-  return {
-    '@type': 'Organization',
-    name: owner.name,
-    url: `${getSiteUrl()}/`,
-    logo: `${getSiteUrl()}/icon-512.png`,
-    ...toContactPoint(owner),
-    ...(links.length > 0 && { sameAs: links }),
-  };
-};
+export const toOrganization = (owner: Brand) => ({
+  '@type': 'Organization',
+  name: owner.name,
+  url: `${getSiteUrl()}/`,
+  logo: `${getSiteUrl()}/icon-512.png`,
+  ...describeOperator(owner),
+});
 
 export const getOrganization = () => toOrganization(brand);
 
