@@ -79,6 +79,12 @@ const visit = async ({ page, language }: VisitContext, pagePath: string): Promis
   return contents;
 };
 
+/** What the general sharing card shows: its words, and the stamp of its invoice. */
+const cardWords = {
+  en: /^Cinvoice\. The film is delivered\. The money should be too\. .*“Accepted by payer”/,
+  hi: /^Cinvoice। फ़िल्म पहुँच गई। पैसा भी पहुँचना चाहिए। .*“भुगतानकर्ता को स्वीकार”/,
+};
+
 /** Expects metadata for search and sharing: one canonical address, its twin, and the same texts in every tag. */
 const expectSearchMetadata = (
   contents: PageContents,
@@ -95,6 +101,7 @@ const expectSearchMetadata = (
     'og:url': addresses[language],
     'og:locale': `${language}_IN`,
     'og:image': `${site}/sharing-card${language === 'hi' ? '-hi' : ''}.png`,
+    'og:image:alt': expect.stringMatching(cardWords[language]),
     'twitter:card': 'summary_large_image',
   });
   expect(contents.metas).not.toHaveProperty('robots');

@@ -125,7 +125,9 @@ test('search engines and shared links read what the title is', async ({ page, pr
       hi: `${site}/hi${pathOf(item)}`,
     });
     expect(metas.description).toMatch(/^A weather observer .{100,140}…$/);
+    const approval = language === 'en' ? `Approved by ${ott.name} on` : `${ott.name} से स्वीकृत`;
     expect(metas['og:image:alt']).toContain(item.projectName);
+    expect(metas['og:image:alt']).toContain(approval);
     expect(structured.Movie).toMatchObject({
       name: item.projectName,
       url: address,

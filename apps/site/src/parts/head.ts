@@ -7,12 +7,17 @@ import {
 } from '@cinvoice/contract/spoken-languages';
 import { brand } from '@cinvoice/ui/brand.ts';
 import { SITE_PLACEHOLDER } from '@cinvoice/ui/site/site.ts';
+import { sharingCard } from '@cinvoice/words/en/sharing-card.ts';
+import { getTextIn } from '@cinvoice/words/get-text.ts';
 import type { Place } from './in-language.tsx';
 
 type StructuredData = Readonly<Record<string, unknown>>;
 
 /** A page by its name and its path in the reader's language. */
 type Crumb = { name: string; path: string };
+
+/** A picture of a shared link: its path, and the words for who cannot see it. */
+export type SharingCard = { path: string; alt: string };
 
 /** What a page says of itself to browsers, search engines and shared links. */
 export type PageHead = {
@@ -25,14 +30,19 @@ export type PageHead = {
   trail?: readonly Crumb[];
   /** Not for search engines: the staff's sign-ins, and what is not found. */
   isHidden?: boolean;
-  /** The sharing card: its path, and the words for who cannot see it. */
-  card?: { path: string; alt: string };
+  /** The page's own sharing card. Pages without one share one. */
+  card?: SharingCard;
   /** What follows the path, with its question mark, where it makes another page: that of a list. */
   query?: string;
 };
 
-/** The sharing cards of pages without one of their own. A language without one has the English one. */
+/** Of pages without one of their own. A language without one has the English one. */
 const sharingCards: Partial<Record<Language, string>> = { hi: '/sharing-card-hi.png' };
+
+const findSharingCard = (language: Language): SharingCard => ({
+  path: sharingCards[language] ?? '/sharing-card.png',
+  alt: getTextIn(language, sharingCard, 'alt', { brand: brand.name }),
+});
 
 /** Only the front page's address ends with a slash. */
 export const toAddress = (path: string): string =>
@@ -62,7 +72,7 @@ export const listTranslations = ({ language, path }: Place): Partial<Record<Lang
 /** Open Graph. https://ogp.me */
 export const listSharingProperties = (
   { language, path }: Place,
-  { title, description, card }: PageHead,
+  { title, description, card = findSharingCard(language) }: PageHead,
 ): [property: string, content: string][] => [
   ['og:type', 'website'],
   ['og:site_name', brand.name],
@@ -70,10 +80,10 @@ export const listSharingProperties = (
   ['og:description', description],
   ['og:url', toAddress(path)],
   ['og:locale', getLanguageFacts(language).locale.replace('-', '_')],
-  ['og:image', `${SITE_PLACEHOLDER}${card?.path ?? sharingCards[language] ?? '/sharing-card.png'}`],
+  ['og:image', `${SITE_PLACEHOLDER}${card.path}`],
   ['og:image:width', '1200'],
   ['og:image:height', '630'],
-  ['og:image:alt', card?.alt ?? `${title} · ${brand.name}`],
+  ['og:image:alt', card.alt],
 ];
 
 /** The way to a page from the front page. https://schema.org/BreadcrumbList */

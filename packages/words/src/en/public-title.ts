@@ -3,7 +3,8 @@ export const publicTitle = {
   title: '{name}, {line}',
   description:
     '{line}. Approved on {brand} for {platform}, with its goal and the interest of investors so far.',
-  cardAlt: '{name}. Approved for {platform} on {date}.',
+  cardByOtt: '{name}. Approved by {platform} on {date}.',
+  cardByAdmin: '{name}. Approved for {platform} on {date}.',
   trail: 'Where this page stands',
   titles: 'Titles',
   kind: 'Kind',

@@ -1,7 +1,8 @@
 export const publicTitle = {
   title: '{name}, {line}',
   description: '{line}। {brand} पर {platform} के लिए स्वीकृत, लक्ष्य और अब तक की निवेशकों की रुचि के साथ।',
-  cardAlt: '{name}। {platform} के लिए {date} को स्वीकृत।',
+  cardByOtt: '{name}। {platform} से स्वीकृत, {date} को।',
+  cardByAdmin: '{name}। {platform} के लिए स्वीकृत, {date} को।',
   trail: 'यह पेज कहाँ है',
   titles: 'टाइटल',
   kind: 'प्रकार',
