@@ -9,23 +9,27 @@ import pg from 'pg';
 /** Runs as a separate process: a minimal Node server for the same reads and the same upload. */
 
 type Query = { text: string; values: unknown[] };
+/** A statement, which is prepared by its name or that of its path, and the page that is sent in place of its rows. */
+export type FloorRead = Query & { name?: string; page?: string };
 export type FloorSpec = {
   connection: pg.PoolConfig;
   folder: string;
   /** Queries by the path of their request. */
-  reads: Record<string, Query>;
+  reads: Record<string, FloorRead>;
   /** The first value is replaced by the new row's id. */
   insert: Query;
 };
 
-const sendAnswer = (response: ServerResponse, status: number, content: unknown): void => {
-  const body = JSON.stringify(content);
+const send = (response: ServerResponse, status: number, type: string, body: string): void => {
   response.writeHead(status, {
-    'content-type': 'application/json; charset=utf-8',
+    'content-type': `${type}; charset=utf-8`,
     'content-length': Buffer.byteLength(body),
   });
   response.end(body);
 };
+
+const sendAnswer = (response: ServerResponse, status: number, content: unknown): void =>
+  send(response, status, 'application/json', JSON.stringify(content));
 
 const createFloorServer = ({ connection, folder, reads, insert }: FloorSpec) => {
   const pool = new pg.Pool({ ...connection, max: 12 });
@@ -42,8 +46,10 @@ const createFloorServer = ({ connection, folder, reads, insert }: FloorSpec) => 
     const name = request.url ?? '';
     const query = reads[name];
     if (!query) return sendAnswer(response, 404, {});
-    const { rows } = await pool.query({ name, ...query });
-    sendAnswer(response, 200, { data: rows });
+    const { page, ...statement } = query;
+    const { rows } = await pool.query({ name, ...statement });
+    if (page === undefined) sendAnswer(response, 200, { data: rows });
+    else send(response, 200, 'text/html', page);
   };
 
   return createServer((request, response) => {

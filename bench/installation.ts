@@ -5,10 +5,11 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { openSession } from '../apps/api/src/modules/auth/index.ts';
 import { openDb, openPool } from '../apps/api/src/platform/db.ts';
+import { findShortId, toTitlePath } from '../packages/contract/src/titles/slug.ts';
 import { chooseSocketFolder } from '../packages/embedded-postgres/src/socket-folder.ts';
 import { type Floor, startFloor } from './generator.ts';
 import { type Product, startServer } from './product.ts';
-import { createAdminQuery, createInsertQuery, createPublicQuery } from './queries.ts';
+import { createAdminQuery, createInsertQuery, createPublicQuery, createTitleQuery } from './queries.ts';
 import { workload } from './workload.ts';
 
 /** The product with its own database, and a floor on the same database. */
@@ -16,6 +17,8 @@ export type Installation = {
   rows: number;
   product: Product;
   floor: Floor;
+  /** Addresses of titles, from all ages alike. The floor knows the first ones. */
+  titlePaths: string[];
   tokens: { admin: string; user: string; ott: string; filmmakers: string[] };
   ottId: string;
   itemId: string;
@@ -41,10 +44,11 @@ export const openInstallation = async (dataDir: string, rows: number): Promise<I
   const sessions = await createSessions(connection);
   const folder = path.join(dataDir, 'floor');
   await mkdir(folder);
+  const titlePaths = await listTitlePaths(connection);
   const floor = await startFloor({
     connection,
     folder,
-    reads: await buildFloorReads(),
+    reads: { ...(await buildFloorReads()), ...(await buildTitleReads(product, titlePaths)) },
     insert: await createInsertQuery({
       kind: 'content',
       ownerId: sessions.userId,
@@ -58,7 +62,7 @@ export const openInstallation = async (dataDir: string, rows: number): Promise<I
     floor.close();
     await product.stop();
   };
-  return { rows, product, floor, ...sessions, stop };
+  return { rows, product, floor, titlePaths, ...sessions, stop };
 };
 
 const buildFloorReads = async () => {
@@ -70,6 +74,34 @@ const buildFloorReads = async () => {
     ...(await Promise.all(lists)),
     ['/admin', await createAdminQuery(workload.adminLimit)],
   ]);
+};
+
+/** The page of each is that of the first, as the product sent it: the floor makes no page. */
+const buildTitleReads = async ({ port }: Product, titlePaths: readonly string[]) => {
+  const [first = ''] = titlePaths;
+  const page = await (await fetch(`http://127.0.0.1:${port}${first}`)).text();
+  const reads = titlePaths.slice(0, workload.floorTitles).map(async (titlePath) => {
+    const query = await createTitleQuery(findShortId(titlePath) ?? '');
+    return [titlePath, { name: 'title', ...query, page }] as const;
+  });
+  return Object.fromEntries(await Promise.all(reads));
+};
+
+const listTitlePaths = async (connection: pg.PoolConfig): Promise<string[]> => {
+  const pool = openPool(connection, () => undefined);
+  try {
+    const titles = await openDb(pool)
+      .selectFrom('approvals')
+      .innerJoin('submissions', 'submissions.id', 'approvals.submission_id')
+      .select(['submissions.id', 'submissions.project_name as name'])
+      .where('approvals.is_shown', '=', true)
+      .orderBy(sql`md5(submissions.id::text)`)
+      .limit(workload.titles)
+      .execute();
+    return titles.map(({ name, id }) => toTitlePath(name, id));
+  } finally {
+    await pool.end();
+  }
 };
 
 const fillDatabase = async (connection: pg.ClientConfig, rows: number): Promise<void> => {

@@ -6,7 +6,8 @@ import { type Answer, openConnection } from './connection.ts';
 export type LoadSpec = {
   port: number;
   method: 'GET' | 'POST';
-  path: string;
+  /** Several take turns. */
+  path: string | readonly string[];
   headers: Record<string, string>;
   /** The tokens of the senders, who take turns. */
   tokens?: string[];
@@ -35,17 +36,22 @@ const toAuthorizations = ({ tokens }: LoadSpec): Record<string, string>[] =>
 const createRequests = (spec: LoadSpec): ((number: number) => Buffer) => {
   const { keyHeader } = spec;
   const authorizations = toAuthorizations(spec);
-  const requests = authorizations.map((authorization) => toBytes(spec, authorization));
+  const turns = [spec.path]
+    .flat()
+    .flatMap((path) => authorizations.map((authorization) => ({ path, authorization })));
+  const requests = turns.map(({ path, authorization }) => toBytes(spec, path, authorization));
   return (number) => {
-    const place = number % requests.length;
+    const place = number % turns.length;
+    const { path = '', authorization = {} } = turns[place] ?? {};
     return keyHeader
-      ? toBytes(spec, { ...authorizations[place], [keyHeader]: randomUUID() })
+      ? toBytes(spec, path, { ...authorization, [keyHeader]: randomUUID() })
       : (requests[place] ?? Buffer.alloc(0));
   };
 };
 
 const toBytes = (
-  { port, method, path, headers, body }: LoadSpec,
+  { port, method, headers, body }: LoadSpec,
+  path: string,
   ownHeaders: Record<string, string>,
 ): Buffer => {
   const content = Buffer.from(body ?? '', 'base64');
@@ -79,7 +85,8 @@ const runLoad = async (spec: LoadSpec): Promise<Load> => {
       const answer: Answer = await connection.send(request);
       durations.push(performance.now() - sentAt);
       bytes += answer.bytes;
-      if (answer.status !== spec.expect) throw new Error(`${spec.path} was answered ${answer.status}`);
+      if (answer.status !== spec.expect)
+        throw new Error(`${[spec.path].flat()[0]} was answered ${answer.status}`);
     }
     connection.close();
   };

@@ -9,6 +9,7 @@ import {
 } from 'kysely';
 import { listApproved } from '../apps/api/src/modules/submissions/public/repo.ts';
 import { listSubmissions } from '../apps/api/src/modules/submissions/repo.ts';
+import { findTitlesByShortId } from '../apps/api/src/modules/titles/repo.ts';
 import type { Db } from '../apps/api/src/platform/db.ts';
 import type { Schema } from '../apps/api/src/platform/schema.ts';
 
@@ -50,6 +51,9 @@ export const createAdminQuery = (limit: number) =>
       cursor: null,
     }),
   );
+
+/** The statement behind a title's page. */
+export const createTitleQuery = (shortId: string) => captureQuery((db) => findTitlesByShortId(db, shortId));
 
 type NewSubmission = {
   kind: string;

@@ -22,7 +22,8 @@ const computeShares = ({ ours, floor }: Pair): number[] =>
 
 const listDurations = (loads: readonly Load[]): number[] => loads.flatMap((load) => load.durations);
 
-const toRatioLine = (label: string, pair: Pair, target: number): Line => {
+/** Compares the requests a second of each round. */
+export const toRatioLine = (label: string, pair: Pair, target: number): Line => {
   const all = computeShares(pair);
   const share = median(all);
   return {

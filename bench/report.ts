@@ -37,6 +37,17 @@ export const toTargetResult = (met: boolean, target: string): Pick<Line, 'met' |
   target,
 });
 
+/** Compares the largest memory after the first quarter of the rounds with that at its end, in MiB. */
+export const toGrowthLine = (label: string, memory: readonly number[], maximum: number): Line => {
+  const quarter = Math.floor((memory.length - 1) / 4);
+  const growth = Math.max(...memory.slice(quarter)) - (memory[quarter] ?? 0);
+  return {
+    label,
+    measured: `${growth >= 0 ? '+' : ''}${growth.toFixed(0)} MiB after the first quarter (${memory.map((size) => size.toFixed(0)).join(', ')})`,
+    ...toTargetResult(growth <= maximum, `at most +${maximum} MiB`),
+  };
+};
+
 const columns = {
   label: '',
   ours: 'ours',

@@ -11,6 +11,7 @@ import { measureAdminList, measurePublicList } from './reads.ts';
 import { type Line, toTable } from './report.ts';
 import { measureSale, saleParts } from './sale.ts';
 import { measureStarts } from './starts.ts';
+import { measureTitlePages } from './title-pages.ts';
 import { workload } from './workload.ts';
 
 /**
@@ -26,7 +27,7 @@ const lonelyParts: readonly string[] = ['ledger', 'imports', 'starts', ...salePa
 /** The public list is measured at every number of rows, most else at the smallest and largest, creation at the smallest. */
 const sizes = workload.rows.filter((_, index, all) => {
   if (isSelected('public') || index === 0) return true;
-  return index === all.length - 1 && (isSelected('admin') || isSelected('lists'));
+  return index === all.length - 1 && ['admin', 'lists', 'titles'].some(isSelected);
 });
 
 const startedAt = performance.now();
@@ -91,6 +92,7 @@ const measure = async (folder: string, closers: (() => unknown)[]): Promise<Line
     },
     admin: async () => [await measureAdminList(generator, last)],
     lists: () => measureLists(first, last),
+    titles: () => measureTitlePages(generator, last),
     creation: () => measureCreation(generator, first),
   };
   const lines: Line[] = [];

@@ -9,6 +9,10 @@ export const targets = {
   lists: 3,
   /** Largest ratio for counts, statistics, a search of two words, and the first page of the audit log. */
   flat: 1.2,
+  /** Smallest share of the floor's pages a second. */
+  titlePages: 0.6,
+  titlePageMs: 30,
+  titlePageGrowthMiB: 24,
   creation: 0.4,
   creationP99Ms: 500,
   /** Largest growth after the first quarter of the creations, when all caches and pools are filled. */
