@@ -80,6 +80,10 @@ test('header and footer lead to every page, and Career is not available yet', as
     }
     await follow(page, container.getByRole('link', { name: 'Get Started' }), asInvestor);
   }
+  const start = footer.getByRole('navigation', { name: 'Start' });
+  await follow(page, start.getByRole('link', { name: 'As an investor' }), asInvestor);
+  await follow(page, start.getByRole('link', { name: 'As a filmmaker' }), asFilmmaker);
+  await expect(start.getByRole('link', { name: 'Approved titles' })).toHaveAttribute('href', '/titles');
   for (const [name, address] of Object.entries(legal)) {
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
   }

@@ -1,7 +1,7 @@
 import { shell } from '@cinvoice/words/en/shell.ts';
 import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import drawings from '#ui/assets/art/front-page.svg?url';
-import { brand } from '#ui/brand.ts';
+import { type Brand, brand } from '#ui/brand.ts';
 import { toLoginLink } from '#ui/session/login-link.ts';
 import { legalPages } from '#ui/site/legal-pages.ts';
 import { availablePages } from '#ui/site/nav-pages.ts';
@@ -10,12 +10,23 @@ import classes from './public-footer.module.css';
 import { PublicLink } from './public-link.tsx';
 import { hasWayToReach, MailLink, PhoneLink } from './reach-links.tsx';
 
-type PageLinks = { label: 'pages' | 'legal'; pages: typeof availablePages | typeof legalPages };
+/** Where people of each role begin. */
+const startPages = [
+  { name: 'asInvestor', path: toLoginLink('investor').to },
+  { name: 'asFilmmaker', path: toLoginLink('content_producer').to },
+  { name: 'approvedTitles', path: '/titles' },
+] as const;
 
-const PageLinks = ({ label, pages }: PageLinks) => {
+type PageLinks = {
+  label: 'pages' | 'legal' | 'start';
+  pages: typeof availablePages | typeof legalPages | typeof startPages;
+  className?: string;
+};
+
+const PageLinks = ({ label, pages, className }: PageLinks) => {
   const t = useTexts(shell);
   return (
-    <nav aria-label={t(label)}>
+    <nav aria-label={t(label)} className={className}>
       <h2 className="label">{t(label)}</h2>
       <ul>
         {pages.map(({ name, path }) => (
@@ -28,23 +39,23 @@ const PageLinks = ({ label, pages }: PageLinks) => {
   );
 };
 
-const Contact = () => {
+const Contact = ({ owner }: { owner: Brand }) => {
   const t = useTexts(shell);
-  const social = brand.social.filter(({ url }) => url !== null);
-  if (!hasWayToReach(brand) && social.length === 0) return null;
+  const social = owner.social.filter(({ url }) => url !== null);
+  if (!hasWayToReach(owner) && social.length === 0) return null;
   return (
-    <div>
+    <div className={classes.contact}>
       <h2 className="label">{t('writeOrCall')}</h2>
       <ul>
-        {brand.address !== null && <li>{brand.address}</li>}
-        {brand.email !== null && (
+        {owner.address !== null && <li>{owner.address}</li>}
+        {owner.email !== null && (
           <li>
-            <MailLink />
+            <MailLink to={owner.email} />
           </li>
         )}
-        {brand.phone !== null && (
+        {owner.phone !== null && (
           <li className="num">
-            <PhoneLink />
+            <PhoneLink to={owner.phone} />
           </li>
         )}
         {social.map(({ name, url }) => (
@@ -66,23 +77,29 @@ const Copyright = () => {
   return <span data-year={year}>{t('copyright', { year, brand: brand.name })}</span>;
 };
 
-/** The front page ends with the name set large; every other page has its own end. */
-export const PublicFooter = ({ withMark }: { withMark: boolean }) => {
+type Props = {
+  /** The front page ends with the name set large; every other page has its own end. */
+  withMark: boolean;
+  owner?: Brand;
+};
+
+export const PublicFooter = ({ withMark, owner = brand }: Props) => {
   const t = useTexts(shell);
   return (
     <footer className={`night ${classes.footer}`}>
       <div className="wrap">
         {withMark && <Art src={drawings} part="wordmark" width={796} height={230} className={classes.mark} />}
         <div className={classes.columns}>
-          <div>
+          <div className={classes.pitch}>
             <p className="lead">{t('pitch')}</p>
-            <PublicLink {...toLoginLink('investor')} className={classes.start}>
+            <PublicLink {...toLoginLink('investor')} className={classes.getStarted}>
               {t('getStarted')}
             </PublicLink>
           </div>
           <PageLinks label="pages" pages={availablePages} />
           <PageLinks label="legal" pages={legalPages} />
-          <Contact />
+          <PageLinks label="start" pages={startPages} className={classes.start} />
+          <Contact owner={owner} />
         </div>
         <p className={classes.risk}>{t('risk', { brand: brand.name })}</p>
         <div className={classes.end}>
