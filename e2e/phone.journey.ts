@@ -3,6 +3,7 @@ import { expect, expectPage, expectSoundPage, test } from './journey.ts';
 import { createFilmmaker, createOtt, createProject, openAs, signInAsAdmin, signInAsOtt } from './people.ts';
 
 const phone = { width: 390, height: 844 };
+const smallPhone = { width: 320, height: 568 };
 
 test('on a phone the review form is one press away, however long the item is', async ({ page, product }) => {
   await page.setViewportSize(phone);
@@ -89,3 +90,16 @@ test('the form for a new item keeps the filter of its list', async ({ page, prod
   await expect(page.getByRole('searchbox', { name: 'Search by name' })).toHaveValue(q);
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
 });
+
+for (const address of ['/filmmaker', '/hi/filmmaker']) {
+  test(`on a phone, ${address} shows all who see a script, and who does not`, async ({ page }) => {
+    await page.goto(address);
+    const columns = page.getByRole('columnheader');
+    for (const size of [phone, smallPhone]) {
+      await page.setViewportSize(size);
+      await columns.first().scrollIntoViewIfNeeded();
+      await expect(columns).toHaveCount(5);
+      for (const column of await columns.all()) await expect(column).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
