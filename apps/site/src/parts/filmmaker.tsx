@@ -1,3 +1,4 @@
+import { formatPaise } from '@cinvoice/contract/money';
 import { toLoginLink } from '@cinvoice/ui/session/login-link.ts';
 import { forFilmmakers } from '@cinvoice/words/en/for-filmmakers.ts';
 import { useTexts } from '@cinvoice/words/use-texts.tsx';
@@ -15,6 +16,17 @@ import { WhoSeesWhat } from '../stories/who-sees-what.tsx';
 import { formatRate } from '../worked-case/format-rate.ts';
 import { workedCase } from '../worked-case/worked-case.ts';
 import { inLanguage } from './in-language.tsx';
+
+/** Leads to the calculator, and says why its figure is another than the slip's. */
+const Calculator = () => {
+  const t = useTexts(forFilmmakers);
+  return (
+    <>
+      <MoreLink to="/#invoice-face">{t('tryIt')}</MoreLink>
+      <p className="small muted">{t('tryItNote')}</p>
+    </>
+  );
+};
 
 const FilmmakerPage = () => {
   const t = useTexts(forFilmmakers);
@@ -35,8 +47,11 @@ const FilmmakerPage = () => {
       >
         <TwoColumns
           title={t('mostToday')}
-          text={t('cost', { rate: formatRate(Number(quote.costBps)) })}
-          beside={<MoreLink to="/#invoice-face">{t('tryIt')}</MoreLink>}
+          text={t('cost', {
+            amount: formatPaise(quote.costPaise),
+            rate: formatRate(Number(quote.costBps)),
+          })}
+          beside={<Calculator />}
         >
           <SaleSlip />
         </TwoColumns>

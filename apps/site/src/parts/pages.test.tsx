@@ -36,6 +36,15 @@ test('the page for filmmakers begins a registration as one', async () => {
     .toHaveAttribute('href', '/login?role=content_producer');
 });
 
+test('the slip of a sale names all that stands between the invoice and the money of the day', async () => {
+  await openIsland('/filmmaker', (place) => <Filmmaker place={place} />);
+  await expect
+    .element(page.getByRole('main'))
+    .toMatchTextContent(
+      /is to pay₹1,08,00,000\.00.*7,650 units₹76,50,000\.00.*− ₹3,59,550\.00.*− ₹90,270\.00.*₹72,00,180\.00.*₹31,50,000\.00/,
+    );
+});
+
 const reachable: Brand = {
   ...brand,
   address: 'Film Street 1',

@@ -1,6 +1,7 @@
 import { countDays } from '@cinvoice/contract/market/working-days';
 import { expect, test } from 'vitest';
 import { formatRate } from './format-rate.ts';
+import { payerLines, saleLines } from './sale-lines.ts';
 import { story } from './story.ts';
 import { workedCase } from './worked-case.ts';
 
@@ -14,6 +15,17 @@ test('the worked case of the market’s specification, to the paisa', () => {
     sellerAtSettlementPaise: 31_50_000_00,
   });
   expect(formatRate(Number(quote.costBps))).toBe('19.00 %');
+});
+
+const sum = (lines: readonly { paise: number }[]): number =>
+  lines.reduce((total, { paise }) => total + paise, 0);
+
+test('the slip of a sale adds up, line by line', () => {
+  const { quote } = workedCase;
+  expect(sum(payerLines)).toBe(quote.payablePaise);
+  expect(sum(saleLines)).toBe(quote.sellerTodayPaise);
+  expect(saleLines[0].paise + quote.sellerAtSettlementPaise).toBe(quote.payablePaise);
+  expect(quote.sellerTodayPaise + quote.costPaise + quote.sellerAtSettlementPaise).toBe(quote.payablePaise);
 });
 
 test('the ends of a purchase of 1,000 units', () => {
