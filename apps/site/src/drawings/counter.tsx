@@ -27,19 +27,19 @@ const Window = ({ word }: { word: string }) => (
 );
 
 /** Torn off at its lower edge. */
-const edge = Array.from({ length: 24 }, (_, tooth) => `L${457 - tooth * 7} ${tooth % 2 ? 432 : 440}`).join(
+const edge = Array.from({ length: 30 }, (_, tooth) => `L${478 - tooth * 7} ${tooth % 2 ? 432 : 440}`).join(
   '',
 );
 
 const Receipt = ({ head, line }: { head: string; line: string }) => (
   <>
-    <path d={`M296 250H464V432${edge}Z`} fill={palette.slip} stroke={palette.ink} />
-    <text className={drawing.display} x="312" y="284" fontSize="24" fill={palette.ink}>
+    <path d={`M275 250H485V432${edge}Z`} fill={palette.slip} stroke={palette.ink} />
+    <text className={drawing.display} x="291" y="286" fontSize="28" fill={palette.ink}>
       {head}
     </text>
-    <path d="M312 302H448M312 324H448M312 346H448" stroke={palette.ink} opacity=".4" />
-    <path d="M312 372H448" stroke={palette.ink} strokeWidth="2" />
-    <text className={drawing.display} x="380" y="405" fontSize="21" textAnchor="middle" fill={palette.rust}>
+    <path d="M291 306H469M291 327H469M291 348H469" stroke={palette.ink} opacity=".4" />
+    <path d="M291 372H469" stroke={palette.ink} strokeWidth="2" />
+    <text className={drawing.display} x="380" y="407" fontSize="26" textAnchor="middle" fill={palette.rust}>
       {line}
     </text>
   </>
@@ -47,11 +47,11 @@ const Receipt = ({ head, line }: { head: string; line: string }) => (
 
 const Can = ({ y, isOdd, name }: { y: number; isOdd: boolean; name: string }) => (
   <>
-    <rect x="20" y={y} width="196" height="44" fill={isOdd ? palette.tinShade : palette.paper} />
+    <rect x="20" y={y} width="196" height="58" fill={isOdd ? palette.tinShade : palette.paper} />
     <rect x="12" y={y} width="212" height="13" fill={isOdd ? palette.metal : palette.tin} />
-    <path d={`M30 ${y + 28}H208`} stroke={palette.ink} opacity=".3" />
-    <rect x="72" y={y + 17} width="92" height="22" fill={palette.ink} />
-    <text x="118" y={y + 33} fontSize="14" fontWeight="600" textAnchor="middle" fill={palette.paper}>
+    <path d={`M30 ${y + 36}H208`} stroke={palette.ink} opacity=".3" />
+    <rect x="70" y={y + 19} width="96" height="34" fill={palette.ink} />
+    <text x="118" y={y + 45} fontSize="25" fontWeight="600" textAnchor="middle" fill={palette.paper}>
       {name}
     </text>
   </>
@@ -69,9 +69,9 @@ const Notes = ({ x, y }: { x: number; y: number }) => (
 );
 
 const cans = [
-  { reel: 1, y: 416 },
-  { reel: 2, y: 372 },
-  { reel: 3, y: 328 },
+  { reel: 1, y: 402 },
+  { reel: 2, y: 344 },
+  { reel: 3, y: 286 },
 ] as const;
 
 /** A booking window: a finished film goes in at the left, money comes out at the right, a receipt between them. */
@@ -95,7 +95,7 @@ export const Counter = () => {
       {cans.map(({ reel, y }) => (
         <Can key={reel} y={y} isOdd={reel % 2 === 1} name={t('reel', { number: reel })} />
       ))}
-      <text className={drawing.display} x="118" y="308" {...above}>
+      <text className={drawing.display} x="118" y="266" {...above}>
         {t('delivered')}
       </text>
       <Notes x={560} y={424} />

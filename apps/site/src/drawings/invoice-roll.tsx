@@ -38,7 +38,13 @@ const Months = ({ scale, placeOf }: { scale: number; placeOf: (index: number) =>
     return (
       <g key={month}>
         <rect x={x} y={y} width={width} height={height} fill={look.ground} />
-        <text x={x + 14 * scale} y={y + 26 * scale} fontSize={17 * scale} fontWeight="600" fill={look.month}>
+        <text
+          x={x + 14 * scale}
+          y={y + 26 * scale}
+          fontSize={Math.max(13, 17 * scale)}
+          fontWeight="600"
+          fill={look.month}
+        >
           {month}
         </text>
         <text
@@ -135,7 +141,7 @@ export const InvoiceRoll = () => {
         role="img"
         aria-label={picture}
         viewBox="0 -140 1440 560"
-        className={`${drawing.drawing} ${classes.wide}`}
+        className={`${drawing.drawing} ${drawing.wide} ${classes.roll} ${classes.wide}`}
       >
         <Strip bend={wide} ends={[1290, 1480]} />
         <Head />
@@ -146,16 +152,16 @@ export const InvoiceRoll = () => {
         role="img"
         aria-label={picture}
         viewBox="0 -60 800 430"
-        className={`${drawing.drawing} ${classes.mid}`}
+        className={`${drawing.drawing} ${drawing.mid} ${classes.roll}`}
       >
         <Strip bend={mid} ends={[680, 840]} />
         <text className={drawing.display} x="192" y="106" fontSize="46" fill={palette.ink}>
           {t('taxInvoice')}
         </text>
-        <text x="410" y="84" fontSize="16" fill={palette.quiet}>
-          {t('licenceFee')}
+        <text x="392" y="84" fontSize="16" fill={palette.quiet}>
+          {t('fee')}
         </text>
-        <text x="410" y="108" fontSize="18" fontWeight="600" fill={palette.ink}>
+        <text x="392" y="108" fontSize="18" fontWeight="600" fill={palette.ink}>
           {formatPaise(story.feePaise)}
         </text>
         <Months scale={0.66} placeOf={(index) => ({ x: 190 + index * 101, y: 258, width: 97, height: 76 })} />
@@ -165,7 +171,7 @@ export const InvoiceRoll = () => {
         role="img"
         aria-label={picture}
         viewBox="0 -26 390 586"
-        className={`${drawing.drawing} ${classes.tall}`}
+        className={`${drawing.drawing} ${drawing.tall} ${classes.roll}`}
       >
         <path d="M36 70H276V560H36Z" fill={palette.paper} />
         <path

@@ -1,118 +1,156 @@
-import { formatDate } from '@cinvoice/contract/dates';
+import { formatLongDayIn } from '@cinvoice/contract/dates';
 import { formatCount, formatRupees, toRupees } from '@cinvoice/contract/money';
 import { forInvestors } from '@cinvoice/words/en/for-investors.ts';
-import { useTexts } from '@cinvoice/words/use-texts.tsx';
+import { useLanguage, useTexts } from '@cinvoice/words/use-texts.tsx';
 import { workedCase } from '../worked-case/worked-case.ts';
 import drawing from './drawing.module.css';
 import { palette } from './palette.ts';
+import { mid, type SheetLayout, tall, wide } from './sheet-layouts.ts';
 
-const COLUMNS = 5;
-const ROWS = 6;
-const LEFT = 190;
-const TOP = 232;
-const WIDTH = 104;
-const HEIGHT = 74;
-
-/** The units that lie beside the sheet, each where it fell. */
-const torn = [
-  { unit: 6, x: 22, y: 196, angle: -9 },
-  { unit: 7, x: 44, y: 300, angle: 5 },
-  { unit: 11, x: 6, y: 398, angle: -4 },
-  { unit: 12, x: 60, y: 492, angle: 8 },
-] as const;
-
-const isTorn = (unit: number): boolean => torn.some((fallen) => fallen.unit === unit);
-
-const units = Array.from({ length: COLUMNS * ROWS }, (_, index) => ({
-  unit: index + 1,
-  x: LEFT + (index % COLUMNS) * WIDTH,
-  y: TOP + Math.floor(index / COLUMNS) * HEIGHT,
-}));
+type LayoutProps = { layout: SheetLayout };
 
 const face = formatCount(toRupees(workedCase.unitFacePaise));
 
-const toUnitNumber = (unit: number): string => String(unit).padStart(4, '0');
+/** The units that are still on the sheet. */
+const listUnits = ({ grid, fallen }: SheetLayout) => {
+  const { left, top, columns, rows, width, height } = grid;
+  const torn = new Set(fallen.map(({ unit }) => unit));
+  return Array.from({ length: columns * rows }, (_, index) => ({
+    unit: index + 1,
+    x: left + (index % columns) * width,
+    y: top + Math.floor(index / columns) * height,
+  })).filter(({ unit }) => !torn.has(unit));
+};
 
-const Fallen = ({ x, y, angle, name }: { x: number; y: number; angle: number; name: string }) => (
-  <g transform={`translate(${x} ${y}) rotate(${angle})`} fill={palette.ink}>
+const findBottom = ({ grid }: SheetLayout): number => grid.top + grid.rows * grid.height;
+
+const Fallen = ({ place, name }: { place: string; name: string | null }) => (
+  <g transform={place} fill={palette.ink}>
     <path d="M0 0H104V28A9 9 0 0 0 104 46V74H0V46A9 9 0 0 0 0 28Z" fill={palette.amber} />
     <path d="M12 52H92" stroke={palette.ink} strokeDasharray="2 4" />
     <text className={drawing.display} x="13" y="42" fontSize="32">
       {face}
     </text>
-    <text x="13" y="68" fontSize="14">
-      {name}
-    </text>
+    {name && (
+      <text x="13" y="68" fontSize="14">
+        {name}
+      </text>
+    )}
   </g>
 );
 
-const Perforation = () => (
-  <>
-    <path d={`M${LEFT} ${TOP + HEIGHT}h${2 * WIDTH}v${2 * HEIGHT}h${-2 * WIDTH}Z`} fill={palette.ink} />
-    <g stroke={palette.ink} strokeWidth="3" strokeDasharray="0 8" strokeLinecap="round" opacity=".75">
-      {Array.from({ length: ROWS + 1 }, (_, row) => TOP + row * HEIGHT).map((y) => (
-        <path key={y} d={`M${LEFT} ${y}H720`} />
-      ))}
-      {Array.from({ length: COLUMNS + 1 }, (_, column) => LEFT + column * WIDTH).map((x) => (
-        <path key={x} d={`M${x} ${TOP}V1000`} />
-      ))}
-    </g>
-  </>
-);
-
-const Head = () => {
-  const t = useTexts(forInvestors);
-  const { claimPaise, units: count } = workedCase.quote;
+const Perforation = ({ layout }: LayoutProps) => {
+  const { left, top, columns, rows, width, height } = layout.grid;
   return (
     <>
-      <text className={drawing.display} x="204" y="96" fontSize="46" fill={palette.ink}>
-        {t('taxInvoice')}
-      </text>
-      <text x="204" y="128" fontSize="19" fill={palette.quiet}>
-        {t('platformOwes', { date: formatDate(workedCase.dueDay) })}
-      </text>
-      <text className={drawing.display} x="700" y="96" fontSize="34" textAnchor="end" fill={palette.ink}>
-        {formatRupees(toRupees(claimPaise))}
-      </text>
-      <text x="700" y="128" fontSize="19" textAnchor="end" fill={palette.quiet}>
-        {t('cutIntoUnits', { units: formatCount(count) })}
-      </text>
-      <path d="M204 148H720M204 153H720" stroke={palette.ink} strokeWidth="1.5" />
-      <path d="M204 172H720M204 190H720M204 208H720" stroke={palette.ink} opacity=".28" />
+      <path d={`M${left} ${top + height}h${2 * width}v${2 * height}h${-2 * width}Z`} fill={palette.ink} />
+      <g stroke={palette.ink} strokeWidth="3" strokeDasharray="0 8" strokeLinecap="round" opacity=".75">
+        {Array.from({ length: rows }, (_, row) => top + row * height).map((y) => (
+          <path key={y} d={`M${left} ${y}H${layout.box.width}`} />
+        ))}
+        {Array.from({ length: columns + 1 }, (_, column) => left + column * width).map((x) => (
+          <path key={x} d={`M${x} ${top}V${findBottom(layout)}`} />
+        ))}
+      </g>
+      <path
+        d={`M${layout.paper.left} ${findBottom(layout)}H${layout.box.width}`}
+        stroke={palette.ink}
+        strokeWidth="5"
+        strokeDasharray="0 8"
+        strokeLinecap="round"
+      />
     </>
   );
 };
 
-/** An invoice as a sheet of units, four of them torn off. */
-export const UnitSheet = () => {
+const Head = ({ layout: { head, box } }: LayoutProps) => {
   const t = useTexts(forInvestors);
+  const language = useLanguage();
+  const { claimPaise, units } = workedCase.quote;
+  const { title, dueDay, amount, part, rule, lines } = head;
+  return (
+    <>
+      <text className={drawing.display} x={title.x} y={title.y} fontSize={title.size} fill={palette.ink}>
+        {t('taxInvoice')}
+      </text>
+      <text x={dueDay.x} y={dueDay.y} fontSize={dueDay.size} fill={palette.quiet}>
+        {t('platformOwes', { date: formatLongDayIn(workedCase.dueDay, language) })}
+      </text>
+      <g textAnchor="end">
+        <text className={drawing.display} x={amount.x} y={amount.y} fontSize={amount.size} fill={palette.ink}>
+          {formatRupees(toRupees(claimPaise))}
+        </text>
+        <text x={part.x} y={part.y} fontSize={part.size} fill={palette.quiet}>
+          {t('onSale', { units: formatCount(units) })}
+        </text>
+      </g>
+      <path
+        d={[rule, rule + 5].map((y) => `M${title.x} ${y}H${box.width}`).join('')}
+        stroke={palette.ink}
+        strokeWidth="1.5"
+      />
+      <path
+        d={lines.map((y) => `M${title.x} ${y}H${box.width}`).join('')}
+        stroke={palette.ink}
+        opacity=".28"
+      />
+    </>
+  );
+};
+
+const Sheet = ({ layout, className }: LayoutProps & { className: string | undefined }) => {
+  const t = useTexts(forInvestors);
+  const { box, paper, face: faceLine, number, fallen, fallenScale, areFallenNumbered } = layout;
+  const bottom = findBottom(layout);
+  const nameUnit = (unit: number): string => t('unitNumber', { unit: String(unit).padStart(4, '0') });
   return (
     <svg
-      viewBox="0 0 720 620"
+      viewBox={`0 0 ${box.width} ${box.height}`}
       preserveAspectRatio="xMaxYMid meet"
       role="img"
       aria-label={t('picture')}
-      className={drawing.drawing}
+      className={`${drawing.drawing} ${className}`}
     >
-      <path d="M160 40H720V1000H160Z" fill={palette.paper} />
-      <path d="M178 40V1000M182 40V1000" stroke={palette.rust} opacity=".55" />
-      <Head />
-      {units
-        .filter(({ unit }) => !isTorn(unit))
-        .map(({ unit, x, y }) => (
-          <g key={unit}>
-            <text className={drawing.display} x={x + 12} y={y + 42} fontSize="30" fill={palette.ink}>
-              {face}
-            </text>
-            <text x={x + 12} y={y + 62} fontSize="15" fill={palette.quiet}>
-              {t('unitNumber', { unit: toUnitNumber(unit) })}
-            </text>
-          </g>
-        ))}
-      <Perforation />
-      {torn.map(({ unit, ...place }) => (
-        <Fallen key={unit} {...place} name={t('unitNumber', { unit: toUnitNumber(unit) })} />
+      <path d={`M${paper.left} ${paper.top}H${box.width}V${bottom}H${paper.left}Z`} fill={palette.paper} />
+      <path
+        d={[18, 22].map((right) => `M${paper.left + right * fallenScale} ${paper.top}V${bottom}`).join('')}
+        stroke={palette.rust}
+        opacity=".55"
+      />
+      <Head layout={layout} />
+      {listUnits(layout).map(({ unit, x, y }) => (
+        <g key={unit}>
+          <text
+            className={drawing.display}
+            x={x + faceLine.x}
+            y={y + faceLine.y}
+            fontSize={faceLine.size}
+            fill={palette.ink}
+          >
+            {face}
+          </text>
+          <text x={x + number.x} y={y + number.y} fontSize={number.size} fill={palette.quiet}>
+            {nameUnit(unit)}
+          </text>
+        </g>
+      ))}
+      <Perforation layout={layout} />
+      {fallen.map(({ unit, x, y, angle }) => (
+        <Fallen
+          key={unit}
+          place={`translate(${x} ${y}) rotate(${angle}) scale(${fallenScale})`}
+          name={areFallenNumbered ? nameUnit(unit) : null}
+        />
       ))}
     </svg>
   );
 };
+
+/** An invoice as a sheet of units, four of them torn off. Three drawings, because the words in it must stay legible. */
+export const UnitSheet = () => (
+  <>
+    <Sheet layout={wide} className={drawing.wide} />
+    <Sheet layout={mid} className={drawing.mid} />
+    <Sheet layout={tall} className={drawing.tall} />
+  </>
+);

@@ -11,6 +11,7 @@ export const about = {
   fromHouse: 'From the production house',
   toPlatform: 'To the streaming platform',
   licenceFee: 'Licence fee, first window',
+  fee: 'Licence fee',
   payableIn: 'Payable in',
   days: '{days} days',
   delivered: 'Delivered',

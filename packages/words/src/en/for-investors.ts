@@ -10,7 +10,7 @@ export const forInvestors = {
     'An invoice printed as a sheet of units of one thousand rupees each; four units are torn off and lie beside it.',
   taxInvoice: 'Tax invoice',
   platformOwes: 'Owed on {date}',
-  cutIntoUnits: 'cut into {units} units',
+  onSale: 'part on sale: {units} units',
   unitNumber: 'unit {unit}',
   steps: 'In three steps',
   example: 'The figures are an example',

@@ -11,6 +11,7 @@ export const about = {
   fromHouse: 'प्रोडक्शन हाउस की ओर से',
   toPlatform: 'स्ट्रीमिंग प्लेटफ़ॉर्म को',
   licenceFee: 'लाइसेंस फ़ीस, पहली विंडो',
+  fee: 'लाइसेंस फ़ीस',
   payableIn: 'भुगतान की अवधि',
   days: '{days} दिन',
   delivered: 'सौंपी',

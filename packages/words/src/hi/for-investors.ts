@@ -9,7 +9,7 @@ export const forInvestors = {
   picture: 'एक-एक हज़ार रुपये की यूनिट की शीट के रूप में छपा इनवॉइस; चार यूनिट फाड़कर बग़ल में रखी हैं।',
   taxInvoice: 'टैक्स इनवॉइस',
   platformOwes: '{date} को देय',
-  cutIntoUnits: '{units} यूनिट में बँटा',
+  onSale: 'बिक्री वाला हिस्सा: {units} यूनिट',
   unitNumber: 'यूनिट {unit}',
   steps: 'तीन चरणों में',
   example: 'आँकड़े एक उदाहरण हैं',
