@@ -11,7 +11,7 @@ export const Risks = () => {
   const t = useTexts(forInvestors);
   return (
     <TwoColumns title={t('risksTitle')} beside={<p className={classes.calm}>{t('capital')}</p>}>
-      <table className={table.table}>
+      <table className={`${table.table} ${classes.risks}`}>
         <thead>
           <tr>
             <th scope="col">{t('what')}</th>
