@@ -52,7 +52,7 @@ const AboutPage = () => {
         </TwoColumns>
       </StorySection>
       <Closing title={t('closing')}>
-        <ClosingLink to="/investor">{t('investor')}</ClosingLink>
+        <ClosingLink to="/titles">{t('titles')}</ClosingLink>
         <ClosingLink to="/filmmaker">{t('filmmaker')}</ClosingLink>
       </Closing>
     </main>

@@ -12,12 +12,12 @@ import { NotFound } from './not-found.tsx';
 const link = (name: string) => page.getByRole('link', { name }).first();
 const heading = () => page.getByRole('heading', { level: 1 });
 
-test('About Us says what it is about and leads to the pages of both sides', async () => {
+test('About Us says what it is about and leads to approved titles and to filmmakers’ page', async () => {
   await openIsland('/about', (place) => <About place={place} />);
   await expect.element(heading()).toMatchTextContent('Late payment stops the next film');
   for (const name of ['Mission', 'Vision', 'We do', 'We do not'])
     await expect.element(page.getByText(name, { exact: true }).first()).toBeInTheDocument();
-  await expect.element(link('For investors')).toHaveAttribute('href', '/investor');
+  await expect.element(link('Approved titles')).toHaveAttribute('href', '/titles');
   await expect.element(link('For filmmakers')).toHaveAttribute('href', '/filmmaker');
 });
 

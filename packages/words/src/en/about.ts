@@ -45,6 +45,6 @@ export const about = {
   unpaidText: 'Without a sale: no money, no shoot.',
   dueText: 'The fee falls due. Whoever holds the invoice is to be paid.',
   closing: 'See what is approved, or show what you made',
-  investor: 'For investors',
+  titles: 'Approved titles',
   filmmaker: 'For filmmakers',
 } as const;
