@@ -17,7 +17,7 @@ export const forFilmmakers = {
   mostOfIt: 'most of the invoice',
   whatYouGet: 'What you get, and when',
   example: 'An example, at {rate} and {days} days',
-  mostToday: 'Most of it early, the rest when it is paid',
+  mostToday: 'Most of it early, the\u00a0rest when it is paid',
   cost: 'A sale costs money: {amount} in this example, as much as a loan at {rate} a year. You see your own figure before you agree.',
   tryIt: 'Try it with your invoice',
   tryItNote: 'The calculator prices the whole invoice, before fees and taxes: its figure is higher.',
@@ -45,8 +45,7 @@ export const forFilmmakers = {
   remark: 'Is the satellite licence still running? Please send the list with the last days.',
   approved: 'Approved',
   funding: 'Sell the invoice',
-  fundingText:
-    'The money comes when the sale is full. What the platform pays later goes to those who bought.',
+  fundingText: 'The money comes when the sale is full. If it does not fill, you keep the invoice.',
   frames: 'You are paid at the first frame. The buyers wait for the last.',
   whoSees: 'Who sees what',
   lock: 'Your script stays under lock',

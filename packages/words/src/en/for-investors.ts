@@ -15,7 +15,7 @@ export const forInvestors = {
   steps: 'In three steps',
   example: 'The figures are an example',
   discover: 'Read what is approved',
-  discoverText: 'Genre, language, goal and synopsis, and who said yes. No sales talk.',
+  discoverText: 'Genre, language, goal and synopsis. No sales talk.',
   stamp: 'Approved',
   stampBy: 'by whom, on which day',
   purchase: 'Buy units at a discount',
