@@ -5,6 +5,10 @@ import { api } from '@cinvoice/screens/fake-api.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openWritten } from '#screens/island.ts';
+import { Banner } from '../islands/banner.tsx';
+import bannerUrl from '../islands/banner.tsx?url';
+import { ReturnsCalculator } from '../islands/returns-calculator.tsx';
+import returnsCalculatorUrl from '../islands/returns-calculator.tsx?url';
 import { SignIn } from '../islands/sign-in.tsx';
 import signInUrl from '../islands/sign-in.tsx?url';
 import soon from './soon.ts';
@@ -32,24 +36,40 @@ const becomeIdle = async (): Promise<void> => {
   begin?.();
 };
 
-/** Opens the login as the built page has it, in Astro's own element. */
-const openLogin = async (componentUrl = signInUrl): Promise<HTMLElement> => {
-  const { island: written } = await openWritten('/login?role=investor', (place) => <SignIn place={place} />);
+type Opened = {
+  path: string;
+  write: Parameters<typeof openWritten>[1];
+  url: string;
+  /** What the file at that address exports. */
+  name: string;
+};
+
+/** Opens an island as the built page has it, in Astro's own element. */
+const open = async ({ path, write, url, name }: Opened): Promise<HTMLElement> => {
+  const { island: written } = await openWritten(path, write);
   const island = document.createElement('astro-island');
   const attributes = {
     ssr: '',
     client: 'soon',
     opts: '{}',
-    props: JSON.stringify({ place: [0, { language: [0, 'en'], path: [0, '/login'] }] }),
-    'component-url': componentUrl,
-    'component-export': 'SignIn',
+    props: JSON.stringify({ place: [0, { language: [0, 'en'], path: [0, location.pathname] }] }),
+    'component-url': url,
+    'component-export': name,
     'renderer-url': rendererUrl,
   };
-  for (const [name, value] of Object.entries(attributes)) island.setAttribute(name, value);
+  for (const [attribute, value] of Object.entries(attributes)) island.setAttribute(attribute, value);
   island.append(...written.childNodes);
   written.append(island);
   return island;
 };
+
+const openLogin = (url = signInUrl): Promise<HTMLElement> =>
+  open({
+    path: '/login?role=investor',
+    write: (place) => <SignIn place={place} />,
+    url,
+    name: 'SignIn',
+  });
 
 const phone = () => page.getByLabelText('Phone number');
 const sendCode = () => page.getByRole('button', { name: 'Send OTP' });
@@ -68,16 +88,87 @@ test('a button that is pressed before its island has come is busy, and then pres
   expect(sent()).toEqual([request]);
 });
 
-test('only the button that was pressed last is pressed again', async () => {
+/** Adds buttons to an island, which do something once it has come. Taking over, Preact leaves out what is not of it. */
+const addButtons = (island: HTMLElement, acts: readonly (readonly [string, () => void])[]): void => {
+  const buttons = acts.map(([name, act]) => {
+    const button = document.createElement('button');
+    button.textContent = name;
+    button.addEventListener('click', () => {
+      if (!island.hasAttribute('ssr')) act();
+    });
+    return button;
+  });
+  island.append(...buttons);
+  island.addEventListener('astro:hydrate', () => island.append(...buttons));
+};
+
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('buttons that are pressed before their island has come are pressed again, each, in their order', async () => {
+  await open({
+    path: '/',
+    write: (place) => <Banner place={place} />,
+    url: bannerUrl,
+    name: 'Banner',
+  });
+  const slide = (index: number) => page.getByRole('list', { name: 'Slides' }).getByRole('button').nth(index);
+  await press('Next slide');
+  await press('Next slide');
+  await press('Next slide');
+  await press('Previous slide');
+  await expect.element(page.getByRole('button', { name: 'Next slide' })).toHaveAttribute('aria-busy', 'true');
+  await expect
+    .element(page.getByRole('button', { name: 'Previous slide' }))
+    .toHaveAttribute('aria-busy', 'true');
+  await becomeIdle();
+  await expect.element(slide(2)).toHaveAttribute('aria-current', 'true');
+  expect(document.querySelector('astro-island [aria-busy]')).toBeNull();
+});
+
+test('a form whose button is pressed twice before its island has come is sent once', async () => {
   await openLogin();
   await phone().fill('9820000003');
   await sendCode().click();
-  const other = document.createElement('button');
-  other.type = 'button';
-  other.textContent = 'Another';
-  document.querySelector('astro-island form')?.append(other);
-  await page.getByRole('button', { name: 'Another' }).click();
-  await expect.element(sendCode()).not.toHaveAttribute('aria-busy');
+  await sendCode().click();
+  await becomeIdle();
+  await expect.element(codeStep()).toBeVisible();
+  expect(sent()).toEqual([request]);
+});
+
+test('a button that is disabled or gone after the presses before it is not pressed', async () => {
+  const island = await openLogin();
+  const pressed: string[] = [];
+  const find = (name: string) => page.getByRole('button', { name, exact: true }).element();
+  const note = (name: string) => [name, () => pressed.push(name)] as const;
+  const noteFirst = () => {
+    pressed.push('First');
+    find('Disabled').toggleAttribute('disabled', true);
+    find('Gone').remove();
+  };
+  addButtons(island, [['First', noteFirst], note('Disabled'), note('Gone'), note('Last')]);
+  for (const name of ['First', 'Disabled', 'Gone', 'Last']) await press(name);
+  await becomeIdle();
+  await expect.poll(() => pressed).toEqual(['First', 'Last']);
+});
+
+test('a result is busy from a change of its fields until it is the new one', async () => {
+  await open({
+    path: '/',
+    write: (place) => <ReturnsCalculator place={place} />,
+    url: returnsCalculatorUrl,
+    name: 'ReturnsCalculator',
+  });
+  const result = page.getByRole('status');
+  await expect.element(result).not.toHaveAttribute('aria-busy');
+  await page.getByLabelText('Investment amount').fill('100000');
+  await expect.element(result).toHaveAttribute('aria-busy', 'true');
+  await expect.element(result).toHaveStyle({ opacity: '0.6' });
+  await becomeIdle();
+  await expect.element(result).not.toHaveAttribute('aria-busy');
+  expect(result.element().textContent).toContain('₹1,16,000');
+  await page.getByLabelText('Investment amount').fill('200000');
+  await expect.element(result).toMatchTextContent(/₹2,32,000/);
+  await expect.element(result).not.toHaveAttribute('aria-busy');
 });
 
 test('a form that is submitted before its island has come does not reload the page, and is submitted then', async () => {

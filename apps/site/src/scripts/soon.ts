@@ -54,25 +54,35 @@ const requestScripts = (): void => {
   }
 };
 
+/** Once what was asked for before is drawn, and Preact has run the effects of it. */
+const whenDrawn = (): Promise<void> =>
+  new Promise((resolve) => setTimeout(() => requestAnimationFrame(() => setTimeout(resolve))));
+
+const endBusy = (elements: Iterable<Element>): void => {
+  for (const element of elements) element.removeAttribute('aria-busy');
+};
+
 /**
- * Takes an island over as soon as the browser has drawn the page, whether or not somebody touches it. A button that was
- * pressed before is marked as busy, and pressed again once the island has come. One that could not be loaded is loaded
- * again when it is touched.
+ * Takes an island over as soon as the browser has drawn the page, whether or not somebody touches it. Buttons that were pressed
+ * before are marked as busy, and pressed again in their order once the island has come. A result is marked as busy once a
+ * field has changed, since it is that of the former value. An island that could not be loaded is loaded again when it is touched.
  */
 const soon: ClientDirective = (load, _options, element) => {
-  let pressed: HTMLElement | null = null;
-  const note = (button: HTMLElement | null): void => {
-    pressed?.removeAttribute('aria-busy');
-    pressed = button;
-    pressed?.setAttribute('aria-busy', 'true');
-  };
-  const noteButton = ({ target }: Event): void => {
+  let presses: HTMLButtonElement[] = [];
+  const notePress = ({ target }: Event): void => {
     const button = target instanceof Element ? target.closest('button') : null;
-    if (button) note(button);
+    // A form that is submitted twice is sent once.
+    if (!button || (button.form && button.type === 'submit' && presses.includes(button))) return;
+    presses.push(button);
+    button.setAttribute('aria-busy', 'true');
+  };
+  const markResults = (): void => {
+    for (const result of element.querySelectorAll('output')) result.setAttribute('aria-busy', 'true');
   };
   // A form that the island does not hold yet would be sent by the browser, and reload the page.
   const holdForm = (event: Event): void => event.preventDefault();
-  element.addEventListener('click', noteButton);
+  element.addEventListener('click', notePress);
+  element.addEventListener('input', markResults);
   element.addEventListener('submit', holdForm);
   const tryAgain = (): void => {
     for (const touch of touches) element.removeEventListener(touch, tryAgain);
@@ -86,18 +96,23 @@ const soon: ClientDirective = (load, _options, element) => {
     // Each island in a task of its own: together they would hold up what is pressed elsewhere.
     await new Promise((resolve) => setTimeout(resolve));
     await hydrate();
-    // Astro reports an island that could not be loaded, and leaves its mark.
+    endBusy(presses);
+    // Astro reports an island that could not be loaded, and leaves its mark. Results stay as old as they are.
     if (element.hasAttribute('ssr')) {
-      note(null);
+      presses = [];
       for (const touch of touches) element.addEventListener(touch, tryAgain);
       return;
     }
-    element.removeEventListener('click', noteButton);
+    element.removeEventListener('click', notePress);
+    element.removeEventListener('input', markResults);
     element.removeEventListener('submit', holdForm);
-    const waiting = pressed;
-    note(null);
-    // After the island's effects, which Preact runs once the page is drawn.
-    requestAnimationFrame(() => setTimeout(() => waiting?.click()));
+    await whenDrawn();
+    endBusy(element.querySelectorAll('output'));
+    for (const button of presses) {
+      // Nor does a disabled button take it.
+      if (button.isConnected) button.click();
+      await whenDrawn();
+    }
   };
   afterPaint(element, () => void takeOver());
 };
