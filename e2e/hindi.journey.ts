@@ -97,6 +97,56 @@ test("input survives a public page's change of language", async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue('98765 4');
 });
 
+test('the contact form keeps what is typed over a change of language, before and after its script has come', async ({
+  page,
+}) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/site/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/contact', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('textbox', { name: 'First name' }).fill('Asha');
+  await page.getByRole('textbox', { name: 'Your message' }).fill('First line\nsecond line');
+  await page.getByRole('radio', { name: 'Work' }).check();
+  await page.getByRole('checkbox', { name: /updates/ }).check();
+  await page.getByRole('banner').getByRole('link', { name: 'हिन्दी' }).click();
+  await expect(page).toHaveURL('/hi/contact');
+  scripts.resolve();
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'आपका संदेश' })).toHaveValue('First line\nsecond line');
+  await expect(page.getByRole('textbox', { name: 'पहला नाम' })).toHaveValue('Asha');
+  await page.getByRole('textbox', { name: 'पहला नाम' }).fill('Kabir');
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Kabir');
+  await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue('First line\nsecond line');
+  await expect(page.getByRole('radio', { name: 'Work' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /updates/ })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /I accept/ })).not.toBeChecked();
+});
+
+test('the step of the code, without the code, goes along with a change of language', async ({
+  page,
+  product,
+}) => {
+  const mobile = randomMobile();
+  await page.goto('/login?role=investor');
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(mobile);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await page.getByLabel('6-digit code').fill('12');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.method()));
+  await page.getByRole('banner').getByRole('link', { name: 'हिन्दी' }).click();
+  await expectRoute(page, '/hi/login?role=investor', 'कोड डालें');
+  await expect(page.getByRole('main')).toContainText(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`);
+  await expect(page.getByLabel('6 अंकों का कोड')).toHaveValue('');
+  const stored = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+  expect(stored).not.toContain(mobile);
+  expect(requests, 'no code is sent again').not.toContain('POST');
+  await page.getByLabel('6 अंकों का कोड').pressSequentially(product.getCode(mobile));
+  await expect(page).toHaveURL(/\/hi\/register\?/);
+});
+
 /** Words that Hindi texts have in Latin letters. */
 const names =
   'OTT OTP SMS PDF JPG JPEG PNG png DOC DOCX XLS XLSX CSV KB MB ID PAN CIN GST GSTIN IFSC HDFC NOC QR URL API https English Cinvoice CINVOICE'.split(

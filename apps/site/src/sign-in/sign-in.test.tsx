@@ -185,3 +185,26 @@ test.for(['code-not-sent', 'too-many-requests', 'account-suspended'] as const)(
     await expect.element(phone()).toHaveValue('98200 00003');
   },
 );
+
+test('a step of the code that was kept goes on with its number and role, and is read once', async () => {
+  sessionStorage.setItem('code-step', JSON.stringify({ mobile: '9820000003', role: 'investor' }));
+  api.on('POST /users/verify-otp', entered);
+  await openLogin('/login?role=content_producer');
+  await expect.element(page.getByText('+91 98200 00003')).toBeVisible();
+  expect(sessionStorage.getItem('code-step')).toBeNull();
+  expect(api.received('POST /users/register-or-login')).toEqual([]);
+  await enterCode('123456');
+  await expect
+    .poll(() => api.received('POST /users/verify-otp').map(({ body }) => body))
+    .toEqual([{ mobile: '9820000003', otp: '123456', role: 'investor' }]);
+});
+
+test.each(['none', '{"mobile":"98200","role":"investor"}', '{"mobile":"9820000003","role":"admin"}'])(
+  'of a kept step %s, the login begins anew',
+  async (kept) => {
+    sessionStorage.setItem('code-step', kept);
+    await openLogin();
+    await expect.element(sendCode()).toBeVisible();
+    expect(sessionStorage.getItem('code-step')).toBeNull();
+  },
+);

@@ -4,7 +4,7 @@ import { saveRegistration, startUserSession } from '@cinvoice/ui/session/session
 import { toPublicPath } from '@cinvoice/words/current-language.ts';
 import { signIn } from '@cinvoice/words/en/sign-in.ts';
 import { useTexts } from '@cinvoice/words/use-texts.tsx';
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { LoginNotice } from '../ui/login-notice.tsx';
 import { findPathAfterSignIn } from './after-sign-in.ts';
 import { Benefits } from './benefits.tsx';
@@ -12,6 +12,7 @@ import type { VerifiedAccount } from './calls.ts';
 import { CodeStep } from './code-step.tsx';
 import { goTo } from './go-to.ts';
 import { findInitialRole } from './initial-role.ts';
+import { keepStep, takeKeptStep } from './kept-step.ts';
 import { PhoneForm } from './phone-form.tsx';
 import { RoleTiles } from './role-tiles.tsx';
 import classes from './sign-in.module.css';
@@ -22,6 +23,20 @@ const focusRoles = (): void => document.querySelector<HTMLInputElement>('input[n
 /** `note` is the reason why no new code was sent; null if one was. */
 type Sent = { mobile: string; note: string | null };
 
+/** Keeps the step of the code where a link to the page in another language is followed. */
+const useKeptStep = (role: Role | null, sent: Sent | null): void => {
+  // The links are the page's own, outside this part of it.
+  useEffect(() => {
+    if (role === null || sent === null) return;
+    const keep = ({ target }: Event): void => {
+      if (target instanceof Element && target.closest('[data-language]'))
+        keepStep({ mobile: sent.mobile, role });
+    };
+    document.addEventListener('click', keep);
+    return () => document.removeEventListener('click', keep);
+  }, [role, sent]);
+};
+
 /** Signs in by two steps: role and phone number, then the code. */
 export const SignIn = () => {
   const t = useTexts(signIn);
@@ -31,7 +46,14 @@ export const SignIn = () => {
   const [isRoleMissing, setRoleMissing] = useState(false);
   // The address and the storage are unknown when the page is built. A tile that was chosen before counts more. At once: a press
   // before the next frame would find no role, and be in vain.
-  useLayoutEffect(() => setRole((chosen) => chosen ?? findInitialRole()), []);
+  useLayoutEffect(() => {
+    const kept = takeKeptStep();
+    setRole((chosen) => kept?.role ?? chosen ?? findInitialRole());
+    if (!kept) return;
+    setMobile(kept.mobile);
+    setSent({ mobile: kept.mobile, note: null });
+  }, []);
+  useKeptStep(role, sent);
 
   const completeSignIn = ({ token, userId, roles, isProfileComplete }: VerifiedAccount): void => {
     if (role === null) return;
