@@ -115,22 +115,40 @@ test('fourteen partners are named and still, testimonials are attributed to role
   await expect(voices.nth(2)).toContainText('₹1.0 Cr');
 });
 
-test('input survives a change of theme, and the page turns Hindi after a change of language', async ({
+test('input of the calculators survives a change of theme and of language, where the page turns Hindi', async ({
   page,
 }) => {
   await page.goto('/');
   const about = page.getByRole('main').getByRole('link', { name: 'About us' });
+  const results = page.getByRole('main').getByRole('status');
+  await page.getByLabel('Investment amount').fill('100000');
+  await page.getByLabel('3 years').check({ force: true });
+  await page.getByLabel('Face value').fill('10000000');
+  await page.getByLabel(/Days/).press('Home');
+  for (const _ of '1234') await page.getByLabel(/Yield/).press('ArrowRight');
+  const expectResults = async () => {
+    await expect(results.first()).toContainText('₹1,56,089');
+    await expect(results.last()).toContainText('₹99,38,733.83');
+  };
+  await expectResults();
   await page.getByRole('button', { name: /Switch to the dark theme/ }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expectResults();
   await expect(about).toBeVisible();
   await expect(page.getByText('A date, a payer, a price')).toBeVisible();
   await page.getByRole('link', { name: 'हिन्दी' }).click();
   await expect(page).toHaveURL('/hi');
+  await expectResults();
+  await expect(page.getByLabel('निवेश की रकम')).toHaveValue('1,00,000');
   await expect(about).toBeHidden();
   await expect(page.getByRole('main').getByRole('link', { name: 'हमारे बारे में' })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('A date, a payer, a price');
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL('/');
+  await expectResults();
+  await expect(page.getByLabel('3 years')).toBeChecked();
+  await expect(page.getByLabel('Face value')).toHaveValue('1,00,00,000');
+  await expect(page.getByLabel(/Yield/)).toHaveAttribute('aria-valuetext', '15 percent a year');
   await expect(about).toBeVisible();
 });
 
