@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { findDealFieldName } from '@cinvoice/contract/kinds/deal-facts';
-import type { Field, Kind } from '@cinvoice/contract/kinds/define';
+import { toFormData } from '@cinvoice/contract/kinds/form-data';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
+import { createPrivateValues, listAmountForms } from '@cinvoice/contract/kinds/private-values';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Cast, startCast } from '#api/modules/submissions/test-cast.ts';
 import { aFile } from '#api/test-app.ts';
@@ -13,54 +13,36 @@ beforeAll(async () => {
 });
 afterAll(() => cast.server.close());
 
-/** A value of its own for a field that takes any text; null for a choice, which many items share. */
-const createPrivate = (field: Field, word: string): string | File | null => {
-  if (field.type === 'file') return aFile(field.accept[0] ?? '', `${word}.${field.accept[0]}`);
-  if (field.type === 'url') return `https://video.example/${word}`;
-  if (field.type === 'links') return JSON.stringify({ YouTube: `https://video.example/${word}` });
-  return ['text', 'prose', 'secret'].includes(field.type) ? word : null;
-};
-
-/** Fills everything but name and synopsis with words that stand nowhere else. */
-const fillPrivately = (kind: Kind) => {
-  const told = new Set(['projectName', findDealFieldName(kind, 'synopsis')]);
-  const words: string[] = [];
-  const form: Record<string, string | File> = {};
-  for (const [name, field] of Object.entries(kind.fields)) {
-    const word = randomUUID();
-    const value = told.has(name) ? null : createPrivate(field, word);
-    if (value === null) continue;
-    words.push(word);
-    form[name] = value;
-  }
-  return { words, form };
-};
+const INTEREST_RUPEES = 9_87_654;
 
 test.each(kinds.map((kind) => [kind.slug, kind] as const))(
   'no answer to the public holds a private word of %s',
   async (_slug, kind) => {
     const titles = createTitleTools(cast);
-    const { words, form } = fillPrivately(kind);
-    expect(words.length).toBeGreaterThan(10);
-    const item = await cast.anItem(kind, form);
+    const { values, traces } = createPrivateValues(kind, {
+      createWord: randomUUID,
+      createFile: ({ accept: [extension = ''] }, word) => aFile(extension, `${word}.${extension}`),
+    });
+    expect(traces.length).toBeGreaterThan(10);
+    const item = await cast.anItem(kind, Object.fromEntries(toFormData(kind, values)));
     const remark = randomUUID();
     const decision = { ottUpdates: 'approved', ottRemarks: remark };
     await cast.put(cast.itsOtt, `/${kind.slug}/ott/${item._id}`, decision);
     await cast.put(cast.investor, `/${kind.slug}/${item._id}/interest`, {
-      amountPaise: 12_345_600,
+      amountPaise: INTEREST_RUPEES * 100,
       years: 1,
     });
     await titles.choose(kind, item._id, { isOn: true, tellsInterests: false });
 
     const secrets = [
-      ...words,
+      ...traces,
+      ...listAmountForms(INTEREST_RUPEES),
       remark,
       cast.asha.id,
       cast.investor.id,
       'House 9000000001',
       '9000000001',
       '9000000003',
-      '12345600',
     ];
     const answers = [
       (await titles.ask(titles.slugOf(item))).body,
