@@ -11,8 +11,10 @@ import {
   createOtt,
   createProject,
   type Filmmaker,
+  reinstate,
   reject,
   stateInterest,
+  suspend,
   waitForPosterPictures,
 } from './people.ts';
 import type { Product } from './product.ts';
@@ -144,7 +146,7 @@ test('search engines and shared links read what the title is', async ({ page, pr
   }
 });
 
-test('a title leaves the public pages when its owner or its platform says so', async ({
+test('a title leaves the public pages when its owner, its platform or an admin says so', async ({
   page,
   product,
   faults,
@@ -163,6 +165,14 @@ test('a title leaves the public pages when its owner or its platform says so', a
   expect(await read()).toBe(404);
   await choose(product, filmmaker, item, { isOn: true, tellsInterests: true });
   expect(await read()).toBe(200);
+  const isListed = async () =>
+    (await (await page.request.get(`/titles?platform=${ott._id}`)).text()).includes(item.projectName);
+  const readBoth = async () => [await read(), await isListed()];
+  expect(await readBoth()).toEqual([200, true]);
+  await suspend(product, filmmaker);
+  await expect.poll(readBoth, { timeout: 1000 }).toEqual([404, false]);
+  await reinstate(product, filmmaker);
+  await expect.poll(readBoth, { timeout: 1000 }).toEqual([200, true]);
   await reject(product, ott, item);
   expect(await read()).toBe(404);
   faults.announce(/status of 404/);
