@@ -197,6 +197,37 @@ test('a first Hindi page is in the typefaces of the device if it has any, and th
   expect((await readTypefaces()).isInDevices).toBe(false);
 });
 
+test.describe('a first visit from a device in Hindi', () => {
+  test.use({ locale: 'hi-IN' });
+
+  for (const address of ['/hi', '/hi/about']) {
+    test(`lines of a heading of ${address} stand close, and none reaches the next`, {
+      tag: '@phone',
+    }, async ({ page }) => {
+      await recordShifts(page);
+      await page.goto(address);
+      test.skip(!(await hasDevanagari(page)), 'the device has no typeface for Hindi');
+      await expect(page.locator('html')).toHaveAttribute('data-device-typefaces');
+      /** The height between lines, and that of signs above and below a letter, both by the size of the letters. */
+      const { line, signs } = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+        const { fontFamily, fontSize, fontWeight, lineHeight } = getComputedStyle(heading);
+        const size = Number.parseFloat(fontSize);
+        const canvas = Object(document.createElement('canvas').getContext('2d'));
+        canvas.font = `${fontWeight} ${size}px ${fontFamily}`;
+        const { actualBoundingBoxAscent, actualBoundingBoxDescent } = canvas.measureText('पहुँच कीं');
+        return {
+          line: Number.parseFloat(lineHeight) / size,
+          signs: (actualBoundingBoxAscent + actualBoundingBoxDescent) / size,
+        };
+      });
+      expect(line).toBeLessThanOrEqual(1);
+      expect(line).toBeGreaterThan(signs);
+      await page.waitForFunction(() => localStorage.getItem('typefaces'));
+      expect(await page.evaluate(() => Object(globalThis).shifted)).toBeLessThan(0.01);
+    });
+  }
+});
+
 test('a Hindi page fetches no typefaces for later in a browser that saves data', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Object(navigator).connection, 'saveData', { value: true });
