@@ -193,10 +193,31 @@ const visit = async (
 
 const setHindi = (page: Page) => page.addInitScript(() => localStorage.setItem('language', 'hi'));
 
+/** A link to the page in English is called by its English title. What is kept in a browser has a name there. */
+const legalPages = [
+  ['/terms-of-use', 'Terms of use'],
+  ['/privacy-policy', 'Privacy policy'],
+  ['/cookie-policy', 'Cookie policy', 'browserId'],
+  ['/security-policy', 'Security policy'],
+  ['/disclaimer', 'Disclaimer'],
+  ['/payments-policy', 'Payments policy'],
+] as const;
+
+test('the list of titles and the page of each kind of title are Hindi but for what their owners wrote', {
+  tag: '@phone-alone',
+}, async ({ page }) => {
+  await visit(page, ['/hi/titles'], [], openAnew);
+  const { data } = await (await page.request.get('/api/v1/public/titles')).json();
+  const ofEachKind = new Map<string, string>();
+  for (const { kind, slug } of data) ofEachKind.set(kind, `/hi/titles/${slug}`);
+  expect(ofEachKind.size).toBeGreaterThan(1);
+  await visit(page, [...ofEachKind.values()], [], openAnew);
+});
+
 test('every public page is Hindi throughout', { tag: '@phone-alone' }, async ({ page, faults }) => {
   const places = ['/hi', '/hi/about', '/hi/investor', '/hi/filmmaker', '/hi/contact'];
   await visit(page, [...places, '/hi/login', '/hi/ott', '/hi/admin'], [], openAnew);
-  await visit(page, ['/hi/terms-of-use'], ['Terms of use'], openAnew);
+  for (const [path, ...english] of legalPages) await visit(page, [`/hi${path}`], english, openAnew);
   faults.announce(/status of 404/);
   await visit(page, ['/hi/no-such-page'], [], openAnew);
 });
