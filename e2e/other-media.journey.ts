@@ -72,6 +72,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test('partners are light where the device is dark and nothing was chosen, and dark on paper', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openHydrated(page, '/');
+  const partner = page.getByRole('img', { name: 'Northlight' });
+  await expect(partner).toHaveCSS('filter', 'brightness(0) invert(1)');
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await expect(partner).toHaveCSS('filter', 'brightness(0)');
+  await page.emulateMedia({ colorScheme: 'dark', media: 'screen' });
+  await page.getByRole('button', { name: /Switch to the light theme/ }).click();
+  await expect(partner).toHaveCSS('filter', 'brightness(0)');
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
