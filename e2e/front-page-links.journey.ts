@@ -49,8 +49,8 @@ test('every link on the page leads to its address with its role', async ({ page 
   await follow(page, findLink(workflow, 'Get Funded'), asFilmmaker);
   await follow(page, findLink(main, 'What investors get'), '/investor');
   await follow(page, findLink(main, 'What filmmakers get'), '/filmmaker');
-  await follow(page, findLink(main, 'Contact us'), '/contact');
-  await follow(page, findLink(main, 'Contact Us'), '/contact');
+  await follow(page, findLink(main, 'Contact Us').first(), '/contact');
+  await follow(page, findLink(main, 'Contact Us').last(), '/contact');
 });
 
 const legal = {

@@ -20,10 +20,10 @@ test('the returns calculator grows an amount by 16 percent a year, beside a fixe
   await expect(result).toContainText('Projected value after 1 year');
   await expect(result).toContainText('₹23,20,000');
   await expect(result).toContainText('Gain ₹3,20,000');
-  await expect(calculator).toContainText('16 percent a year is an illustration, not a promise.');
+  await expect(calculator).toContainText('16 % a year is an illustration, not a promise.');
   await expect(calculator).toContainText('you can lose all of it');
   await expect(chart.locator('svg').filter({ visible: true })).toHaveCount(1);
-  await expect(chart).toHaveAccessibleName(/₹31,21,792 after three.*fixed deposit at 7 percent.*₹24,50,086/);
+  await expect(chart).toHaveAccessibleName(/₹31,21,792 after three.*fixed deposit at 7 %.*₹24,50,086/);
 
   await calculator.getByLabel('3 years').check({ force: true });
   await expect(result).toContainText('₹31,21,792');
@@ -74,11 +74,11 @@ test("the invoice calculator shows both sides' amounts to the paisa", async ({ p
   await expect(calculator).toContainText('One crore rupees');
   const yieldOfInvestor = calculator.getByLabel(/Yield/);
   for (const _ of '1234') await yieldOfInvestor.press('ArrowRight');
-  await expect(yieldOfInvestor).toHaveAttribute('aria-valuetext', '15 percent a year');
-  await expect(slip).toContainText('The filmmaker receives today₹95,30,026.11');
+  await expect(yieldOfInvestor).toHaveAttribute('aria-valuetext', '15 % a year');
+  await expect(slip).toContainText('The filmmaker receives, once it is sold₹95,30,026.11');
   await expect(slip).toContainText('The investor earns, when it is paid₹4,69,973.89');
   await calculator.getByLabel(/Days/).press('Home');
-  await expect(slip).toContainText('Discount for 15 days at 15 percent a year');
+  await expect(slip).toContainText('Discount for 15 days at 15 % a year');
   await expect(slip).toContainText('₹99,38,733.83');
 });
 
@@ -203,7 +203,7 @@ test.describe('without scripts', () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const heading of [
-      'Ask us for our papers first',
+      'Three things to hold us to',
       'Two sides of one page, as in any honest book',
       'A date, a payer, a price',
       'Cash now, rights kept',

@@ -52,7 +52,7 @@ export const Slate = () => {
         {t('paidToYou')}
       </text>
       <text className={drawing.display} x="24" y="274" fontSize="64" fill="var(--accent)">
-        {t('today')}
+        {t('onceSold')}
       </text>
     </svg>
   );

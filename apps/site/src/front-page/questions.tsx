@@ -20,7 +20,7 @@ export const Questions = () => {
         <div>
           <h2>{t('title')}</h2>
           <p className="muted">{t('lead')}</p>
-          <MoreLink to="/contact">{t('contact')}</MoreLink>
+          <MoreLink to="/contact">{t('contactUs')}</MoreLink>
         </div>
         <div>
           {questions.map(({ question, answer }, index) => (

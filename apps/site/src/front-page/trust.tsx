@@ -23,7 +23,7 @@ export const Trust = () => {
         <p className="label">{t('trust')}</p>
       </SectionHead>
       <div className={classes.title}>
-        <h2>{t('trustTitle')}</h2>
+        <h2>{t(operatorFacts.length > 0 ? 'trustTitle' : 'trustTitleWithoutPapers')}</h2>
         <MoreLink to="/about">{t('about')}</MoreLink>
       </div>
       <div className={classes.facts}>

@@ -20,6 +20,7 @@ export const homeTrust = {
   loss: 'Loss {amount}',
   trust: 'Get to know us',
   trustTitle: 'Ask us for our papers first',
+  trustTitleWithoutPapers: 'Three things to hold us to',
   about: 'About us',
   decides: 'You see who decided',
   decidesText: 'Each title’s page says who approved it.',
