@@ -115,6 +115,23 @@ test('fourteen partners are named and still, testimonials are attributed to role
   await expect(voices.nth(2)).toContainText('₹1.0 Cr');
 });
 
+test('the product is shown as on a phone on a narrow screen, and as on a desk on a wide one', async ({
+  page,
+}) => {
+  const shown = page
+    .getByRole('figure', { name: 'An invoice on sale, as investors see it' })
+    .getByRole('img');
+  for (const [width, picture] of [
+    [390, /deal-phone-en-light/],
+    [1440, /deal-wide-en-light/],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    await shown.scrollIntoViewIfNeeded();
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(picture);
+  }
+});
+
 test('input of the calculators survives a change of theme and of language, where the page turns Hindi', async ({
   page,
 }) => {

@@ -12,7 +12,12 @@ import { enterAsUser, type SampleUser } from './sample-market.ts';
 /** Takes the pictures of the product that public pages show, of the sample data in a product of its own: `npm run pictures`. */
 
 const folder = path.join(import.meta.dirname, '../apps/site/src/screens');
-const viewport = { width: 1240, height: 775 };
+
+/** A phone's is as wide as its menu shows whole words, and ends below the figures; it is taken sharp for dense screens. */
+const devices = {
+  wide: { viewport: { width: 1240, height: 775 }, deviceScaleFactor: 1 },
+  phone: { viewport: { width: 364, height: 712 }, deviceScaleFactor: 2 },
+};
 
 /** An investor of the sample data who is verified and holds units. */
 const INVESTOR = '5550000009';
@@ -26,6 +31,7 @@ const frontPage = {
 
 const languages = ['en', 'hi'] as const;
 const schemes = ['light', 'dark'] as const;
+const deviceNames = ['wide', 'phone'] as const;
 
 const findOpenDeal = async (product: Product, { token }: SampleUser): Promise<string> => {
   const answer = await callApi<{ data: { _id: string; unitsLeft: number }[] }>(product, '/deals', { token });
@@ -42,24 +48,28 @@ const waitForPictures = async (page: Page): Promise<void> => {
   await page.evaluate(async () => void (await document.fonts.ready));
 };
 
-type Picture = { language: (typeof languages)[number]; colorScheme: (typeof schemes)[number] };
+type Picture = {
+  language: (typeof languages)[number];
+  colorScheme: (typeof schemes)[number];
+  device: (typeof deviceNames)[number];
+};
 
 const takeDeal = async (
   browser: Browser,
   product: Product,
-  { language, colorScheme }: Picture,
+  investor: SampleUser,
+  { language, colorScheme, device }: Picture,
 ): Promise<void> => {
-  const context = await browser.newContext({ baseURL: product.url, viewport, colorScheme });
+  const context = await browser.newContext({ baseURL: product.url, colorScheme, ...devices[device] });
   await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
   const page = await context.newPage();
-  const investor = await enterAsUser(product, INVESTOR, 'investor');
   await openAs(page, 'user', investor.token, await findOpenDeal(product, investor), investor.userId);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await waitForPictures(page);
   const png = await page.screenshot();
   await sharp(png)
     .avif({ quality: 55, effort: 4 })
-    .toFile(path.join(folder, `deal-${language}-${colorScheme}.avif`));
+    .toFile(path.join(folder, `deal-${device}-${language}-${colorScheme}.avif`));
   await context.close();
 };
 
@@ -90,8 +100,11 @@ try {
   await mkdir(folder, { recursive: true });
   await product.start();
   await takeFrontPage(browser, product);
+  const investor = await enterAsUser(product, INVESTOR, 'investor');
   for (const language of languages)
-    for (const colorScheme of schemes) await takeDeal(browser, product, { language, colorScheme });
+    for (const colorScheme of schemes)
+      for (const device of deviceNames)
+        await takeDeal(browser, product, investor, { language, colorScheme, device });
 } finally {
   await browser.close();
   await product.remove();

@@ -2,20 +2,32 @@ import { type Language, sourceLanguage } from '@cinvoice/contract/spoken-languag
 import { homeTrust } from '@cinvoice/words/en/home-trust.ts';
 import { useLanguage, useTexts } from '@cinvoice/words/use-texts.tsx';
 import { SectionHead } from '#site/text/section-head.tsx';
-import dealEnDark from '../screens/deal-en-dark.avif?url';
-import dealEnLight from '../screens/deal-en-light.avif?url';
-import dealHiDark from '../screens/deal-hi-dark.avif?url';
-import dealHiLight from '../screens/deal-hi-light.avif?url';
+import phoneEnDark from '../screens/deal-phone-en-dark.avif?url';
+import phoneEnLight from '../screens/deal-phone-en-light.avif?url';
+import phoneHiDark from '../screens/deal-phone-hi-dark.avif?url';
+import phoneHiLight from '../screens/deal-phone-hi-light.avif?url';
+import wideEnDark from '../screens/deal-wide-en-dark.avif?url';
+import wideEnLight from '../screens/deal-wide-en-light.avif?url';
+import wideHiDark from '../screens/deal-wide-hi-dark.avif?url';
+import wideHiLight from '../screens/deal-wide-hi-light.avif?url';
 import classes from './product-screen.module.css';
 import sections from './sections.module.css';
 
-/** In the colours of the reader; `npm run pictures` takes them. A language without its own shows the English ones. */
-type Screen = { light: string; dark: string };
+const devices = { wide: { width: 1240, height: 775 }, phone: { width: 728, height: 1424 } } as const;
 
-const english: Screen = { light: dealEnLight, dark: dealEnDark };
+/** In the colours of the reader; `npm run pictures` takes them. A language without its own shows the English ones. */
+type Screen = Record<'light' | 'dark', Record<keyof typeof devices, string>>;
+
+const english: Screen = {
+  light: { wide: wideEnLight, phone: phoneEnLight },
+  dark: { wide: wideEnDark, phone: phoneEnDark },
+};
 const screens: Partial<Record<Language, Screen>> = {
   [sourceLanguage]: english,
-  hi: { light: dealHiLight, dark: dealHiDark },
+  hi: {
+    light: { wide: wideHiLight, phone: phoneHiLight },
+    dark: { wide: wideHiDark, phone: phoneHiDark },
+  },
 };
 
 const colours = ['light', 'dark'] as const;
@@ -32,16 +44,16 @@ export const ProductScreen = () => {
       <h2>{t('screenTitle')}</h2>
       <figure className={classes.screen}>
         {colours.map((colour) => (
-          <img
-            key={colour}
-            className={classes[colour]}
-            src={screen[colour]}
-            alt={t('screenAlt')}
-            width={1240}
-            height={775}
-            loading="lazy"
-            decoding="async"
-          />
+          <picture key={colour} className={classes[colour]}>
+            <source media="(max-width: 40em)" srcSet={screen[colour].phone} {...devices.phone} />
+            <img
+              src={screen[colour].wide}
+              alt={t('screenAlt')}
+              {...devices.wide}
+              loading="lazy"
+              decoding="async"
+            />
+          </picture>
         ))}
         <figcaption>{t('screenCaption')}</figcaption>
       </figure>
