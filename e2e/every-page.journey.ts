@@ -19,7 +19,7 @@ import {
   signInAsAdmin,
   signInAsOtt,
 } from './people.ts';
-import { findPublicPaths } from './public-paths.ts';
+import { findPublicPaths, findTitlePath } from './public-paths.ts';
 
 /** Other journeys cover the light desktop and the dark phone; these cover the remaining combinations. */
 test.beforeEach(async ({ page, colorScheme }) => {
@@ -46,7 +46,8 @@ test('every public page is sound', { tag: '@phone-alone' }, async ({ page, produ
   const addresses = await findPublicPaths(product);
   expect(addresses.filter((address) => legal.test(address))).toHaveLength(6);
   expect(addresses.filter((address) => !legal.test(address)).length).toBeGreaterThan(5);
-  await visit(page, Object.fromEntries(addresses.map((address) => [address, /./])), openHydrated);
+  const withTitle = [...addresses, await findTitlePath(product)];
+  await visit(page, Object.fromEntries(withTitle.map((address) => [address, /./])), openHydrated);
   await visit(page, { '/ott': 'OTT login', '/admin': 'Admin login' }, openAnew);
   faults.announce(/status of 404/);
   await visit(page, { '/no-such-page': 'This scene was cut' }, openAnew);

@@ -1,8 +1,7 @@
-import type { Locator } from '@playwright/test';
 import { expect, openHydrated, test } from './journey.ts';
-import { expectPaper } from './other-media.ts';
+import { changesPixels, expectPaper } from './other-media.ts';
 import { createFilmmaker, createOtt, createProject, openAs } from './people.ts';
-import { findPublicPaths } from './public-paths.ts';
+import { findPublicPaths, findTitlePath } from './public-paths.ts';
 
 test.describe('on paper', () => {
   test.use({ colorScheme: 'dark' });
@@ -28,13 +27,6 @@ test.describe('on paper', () => {
     await expect(page.getByRole('heading', { name: item.projectName })).toBeVisible();
   });
 });
-
-/** True when a change of the page alters the pixels of one part. */
-const changesPixels = async (part: Locator, change: () => Promise<unknown>): Promise<boolean> => {
-  const before = await part.screenshot();
-  await change();
-  return !before.equals(await part.screenshot());
-};
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`with forced colours on ${colorScheme}, sliders, the chosen tenure and the partners are visible`, async ({
@@ -91,7 +83,7 @@ test.describe('without scripts', () => {
 
   test('every page shows its heading, and explains what in it needs scripts', async ({ page, product }) => {
     const heading = page.getByRole('main').getByRole('heading', { level: 1 });
-    for (const address of await findPublicPaths(product)) {
+    for (const address of [...(await findPublicPaths(product)), await findTitlePath(product)]) {
       await page.goto(address);
       await expect(heading, address).toBeVisible();
       const islands = await page.locator('astro-island').count();

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Lists the texts of the page, or of the dialog over it, that paper would cut off. */
 const listCutOff = (page: Page): Promise<string[]> =>
@@ -50,4 +50,33 @@ export const expectFits = async (page: Page): Promise<void> => {
   });
   expect(size).toBe('32px');
   expect(overflow).toBeLessThanOrEqual(0);
+};
+
+/** Expects that the narrowest screen shows the page without scrolling sideways, and all of its header's links and buttons. */
+export const expectFitsNarrowest = async (page: Page): Promise<void> => {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 568 });
+  const [overflow, cutOff] = await page.evaluate(() => {
+    scrollTo(0, 0);
+    const controls = [...document.querySelectorAll('body > header :is(a, button)')];
+    const isWhole = (control: Element) => {
+      const { left, right, top, bottom } = control.getBoundingClientRect();
+      return left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
+    };
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const cutOff = controls.filter((control) => control.checkVisibility() && !isWhole(control));
+    return [scrollWidth - clientWidth, cutOff.map(({ textContent }) => textContent)];
+  });
+  expect(overflow).toBeLessThanOrEqual(0);
+  expect(cutOff).toEqual([]);
+  // Name, language, colours and menu.
+  await expect(page.locator('body > header').locator('a, button').filter({ visible: true })).toHaveCount(4);
+  if (size) await page.setViewportSize(size);
+};
+
+/** True when a change of the page alters the pixels of one part. */
+export const changesPixels = async (part: Locator, change: () => Promise<unknown>): Promise<boolean> => {
+  const before = await part.screenshot();
+  await change();
+  return !before.equals(await part.screenshot());
 };

@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, expectSoundPage, openHydrated, test } from './journey.ts';
-import { enlargeText, expectFits, expectPaper } from './other-media.ts';
+import { enlargeText, expectFits, expectFitsNarrowest, expectPaper } from './other-media.ts';
 import { type Link, type PageContents, readPageContents } from './page-contents.ts';
-import { findPublicPaths, type Language, toLanguagePath } from './public-paths.ts';
+import { findPublicPaths, findTitlePath, type Language, toLanguagePath } from './public-paths.ts';
 
 const MISSING_PAGE = '/no-such-page';
 const NEW_USER_ID = '019aa000-0000-7000-8000-000000000001';
@@ -41,9 +41,10 @@ const expectStrictPolicy = (policy = ''): void => {
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-/** Expects of a page that is open what holds in each medium: on a phone also at 200 % text, and on paper. */
+/** Expects of a page that is open what holds in each medium: at 320 px, on a phone also at 200 % text, and on paper. */
 const expectEveryMedium = async (page: Page): Promise<void> => {
   await expectSoundPage(page);
+  await expectFitsNarrowest(page);
   const setBack = await enlargeText(page);
   await page.setViewportSize(phone);
   await expectFits(page);
@@ -188,6 +189,11 @@ for (const language of ['en', 'hi'] as const) {
         publicPages.set(pagePath, contents);
       });
     }
+    const titlePath = await findTitlePath(product);
+    await test.step(titlePath, async () => {
+      await visit(visitContext, titlePath);
+      await expectEveryMedium(page);
+    });
     await startRegistration(page);
     faults.announce(/status of 404/);
     for (const pagePath of hiddenPaths) {
