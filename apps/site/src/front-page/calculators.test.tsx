@@ -43,17 +43,13 @@ const slider = (name: string) => page.getByRole('slider', { name: new RegExp(nam
 test('an invoice is worth less the longer it has to wait', async () => {
   await page.getByRole('textbox', { name: 'Face value' }).fill('1000000');
   // 10,00,000 / (1 + 0.14 × 120 / 365)
-  await expect
-    .element(receipt())
-    .toMatchTextContent(/The filmmaker receives, once it is sold.?₹9,55,997\.9/);
+  await expect.element(receipt()).toMatchTextContent(/The filmmaker receives, once it is sold.?₹9,55,997\.9/);
   await expect.element(receipt()).toMatchTextContent(/Discount for 120 days at 14 % a year/);
   slider('Days until the due date').element().focus();
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(slider('Days until the due date')).toHaveAttribute('aria-valuetext', '125 days');
   // 10,00,000 / (1 + 0.14 × 125 / 365)
-  await expect
-    .element(receipt())
-    .toMatchTextContent(/The filmmaker receives, once it is sold.?₹9,54,248\.3/);
+  await expect.element(receipt()).toMatchTextContent(/The filmmaker receives, once it is sold.?₹9,54,248\.3/);
 });
 
 test('a higher yield lowers the price', async () => {
@@ -62,7 +58,5 @@ test('a higher yield lowers the price', async () => {
   await userEvent.keyboard('{End}');
   await expect.element(slider('Yield for the investor')).toHaveAttribute('aria-valuetext', '16 % a year');
   // 10,00,000 / (1 + 0.16 × 120 / 365)
-  await expect
-    .element(receipt())
-    .toMatchTextContent(/The filmmaker receives, once it is sold.?₹9,50,026\.0/);
+  await expect.element(receipt()).toMatchTextContent(/The filmmaker receives, once it is sold.?₹9,50,026\.0/);
 });
