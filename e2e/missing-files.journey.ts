@@ -1,10 +1,12 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './journey.ts';
 
+const fail = (route: Route): Promise<void> => route.abort();
+
 /** What may happen to a file on its way. */
-const fates: Record<string, (route: Route) => Promise<void>> = {
+const fates: Record<string, typeof fail> = {
   'never come': () => new Promise(() => undefined),
-  fail: (route) => route.abort(),
+  fail,
 };
 
 /** Opens a page, and does not wait for what may never come. */
@@ -80,7 +82,7 @@ test('a form whose script failed works once it is touched and the script is ther
   faults,
 }) => {
   faults.announce(/ERR_FAILED|Failed to fetch dynamically imported module/);
-  await page.route('**/site/*.js', fates.fail ?? expect.fail);
+  await page.route('**/site/*.js', fail);
   const failed = page.waitForEvent('requestfailed');
   await open(page, '/contact');
   await failed;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { kinds } from '../packages/contract/src/kinds/kinds.ts';
 import { createPrivateValues, listAmountForms } from '../packages/contract/src/kinds/private-values.ts';
-import { toTitleSlug } from '../packages/contract/src/titles/slug.ts';
 import { callApi } from './call.ts';
 import { createPdf, createPoster } from './files.ts';
 import { createItem } from './items.ts';
@@ -46,10 +45,7 @@ for (const kind of kinds) {
     const people = [filmmaker, investor].flatMap(({ userId, name, mobile }) => [userId, name, mobile]);
     const secrets = [...traces, ...listAmountForms(INTEREST_RUPEES), remark, ott.ottId, ...people];
     for (const language of ['en', 'hi'] as const) {
-      for (const path of [
-        `/titles/${toTitleSlug(item.projectName, item._id)}`,
-        `/titles?platform=${ott._id}`,
-      ]) {
+      for (const path of [`/titles/${item._id.slice(-12)}`, `/titles?platform=${ott._id}`]) {
         const address = toLanguagePath(language, path);
         const response = await openHydrated(page, address);
         const sent = (await response?.text()) ?? '';
