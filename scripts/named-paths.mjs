@@ -69,11 +69,11 @@ export const findDeadPaths = (texts, files) => {
   );
 };
 
-/** Finds links of a document to missing files. Paths are relative to the document. */
+/** Finds links of a document to missing files. Paths are relative to the document; one from the root is a page of the site. */
 export const findDeadLinks = ([file, text], files) => {
   const known = listFolders(files);
   return readProse(file, text).flatMap((line, index) =>
-    [...line.matchAll(/\]\((?!https?:)([^)#\s]+)/g)]
+    [...line.matchAll(/\]\((?!https?:|\/)([^)#\s]+)/g)]
       .map(([, link]) => join(dirname(file), link))
       .filter((target) => !known.has(target))
       .map((target) => `${file}:${index + 1} links to ${target}, which is not there`),

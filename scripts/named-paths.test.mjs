@@ -49,7 +49,7 @@ test('a decision without a link in the index is reported', () => {
 
 test('links are relative to their document', () => {
   const text =
-    '[log](decisions/0005-the-log.md), [all](../README.md#top), [part](#part), [far](https://a.example/b.md)';
+    '[log](decisions/0005-the-log.md), [all](../README.md#top), [part](#part), [far](https://a.example/b.md), [page](/contact)';
   expect(findDeadLinks(['docs/one.md', text], files)).toEqual([]);
   expect(findDeadLinks(['docs/one.md', '[all](README.md)'], files)).toEqual([
     'docs/one.md:1 links to docs/README.md, which is not there',

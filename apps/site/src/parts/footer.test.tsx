@@ -1,4 +1,4 @@
-import { brand } from '@cinvoice/ui/brand.ts';
+import { type Brand, brand } from '@cinvoice/ui/brand.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openIsland } from '#screens/island.ts';
@@ -6,10 +6,10 @@ import { Footer } from './footer.tsx';
 
 afterEach(() => page.viewport(1280, 900));
 
-const unset = { ...brand, address: null, email: null, phone: null, social: [] };
-const own = { ...unset, address: 'Film Street 1, Mumbai 400053', email: 'office@films.example' };
+const unset: Brand = { ...brand, address: null, email: null, phone: null, social: [] };
+const own: Brand = { ...unset, address: 'Film Street 1, Mumbai 400053', email: 'office@films.example' };
 
-const open = (path: string, owner: typeof unset) =>
+const open = (path: string, owner: Brand) =>
   openIsland(path, (place) => <Footer place={place} withMark={false} owner={owner} />);
 
 /** The headings of the footer's lists, those that stand side by side together. */

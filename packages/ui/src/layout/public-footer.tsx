@@ -20,7 +20,7 @@ const startPages = [
 type PageLinks = {
   label: 'pages' | 'legal' | 'start';
   pages: typeof availablePages | typeof legalPages | typeof startPages;
-  className?: string;
+  className?: string | undefined;
 };
 
 const PageLinks = ({ label, pages, className }: PageLinks) => {
