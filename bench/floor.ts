@@ -10,7 +10,7 @@ import pg from 'pg';
 
 type Query = { text: string; values: unknown[] };
 /** A statement, which is prepared by its name or that of its path, and the page that is sent in place of its rows. */
-export type FloorRead = Query & { name?: string; page?: string };
+type FloorRead = Query & { name?: string; page?: string };
 export type FloorSpec = {
   connection: pg.PoolConfig;
   folder: string;
