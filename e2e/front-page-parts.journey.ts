@@ -165,7 +165,7 @@ test('input of the calculators survives a change of theme and of language, where
   await expectResults();
   await expect(page.getByLabel('3 years')).toBeChecked();
   await expect(page.getByLabel('Face value')).toHaveValue('1,00,00,000');
-  await expect(page.getByLabel(/Yield/)).toHaveAttribute('aria-valuetext', '15 percent a year');
+  await expect(page.getByLabel(/Yield/)).toHaveAttribute('aria-valuetext', '15 % a year');
   await expect(about).toBeVisible();
 });
 
