@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { kinds } from '../packages/contract/src/kinds/kinds.ts';
-import { createPrivateValues, listAmountForms } from '../packages/contract/src/kinds/private-values.ts';
+import { createPrivateValues, listAmountForms } from '../packages/contract/src/kinds/test-private-values.ts';
 import { callApi } from './call.ts';
 import { createPdf, createPoster } from './files.ts';
 import { createItem } from './items.ts';

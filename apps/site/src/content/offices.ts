@@ -1,4 +1,5 @@
 import type { Brand } from '@cinvoice/ui/brand.ts';
+import { hasWayToReach } from '@cinvoice/ui/layout/reach-links.tsx';
 
 /** Whom a legal text may name as the one to write to. */
 export const offices = ['support', 'grievance'] as const;
@@ -8,8 +9,8 @@ type WaysToReach = Pick<Brand, 'address' | 'email' | 'phone'>;
 
 /** How an office is reached; null if the operator has set nothing for it. */
 const findWays: Record<Office, (owner: Brand) => WaysToReach | null> = {
-  support: ({ address, email, phone }) =>
-    address === null && email === null && phone === null ? null : { address, email, phone },
+  support: (owner) =>
+    hasWayToReach(owner) ? { address: owner.address, email: owner.email, phone: owner.phone } : null,
   // The operator's address alone names no grievance officer.
   grievance: ({ address, grievanceEmail }) =>
     grievanceEmail === null ? null : { address, email: grievanceEmail, phone: null },

@@ -12,6 +12,7 @@ import { useSourceText } from '@cinvoice/words/use-source-text.ts';
 import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { SectionHead } from '#site/text/section-head.tsx';
 import { Ticket } from '#site/text/ticket.tsx';
+import { toOwnersLanguage } from '../titles/name-size.ts';
 import classes from './latest-projects.module.css';
 import sections from './sections.module.css';
 
@@ -56,7 +57,7 @@ const ProjectCard = ({ item, small = false }: { item: PublicItem; small?: boolea
         }
       />
       <div>
-        <h3 title={item.projectName}>
+        <h3 title={item.projectName} lang={toOwnersLanguage(item.projectName)}>
           <PublicLink to={toTitlePath(item.projectName, item._id)}>{item.projectName}</PublicLink>
         </h3>
         <Facts item={item} />

@@ -135,6 +135,25 @@ test('a form whose button is pressed twice before its island has come is sent on
   expect(sent()).toEqual([request]);
 });
 
+test('the button of a form is pressed again once, also where it stays enabled', async () => {
+  const island = await openLogin();
+  const sent: string[] = [];
+  const form = document.createElement('form');
+  const button = document.createElement('button');
+  button.textContent = 'Send';
+  form.append(button);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (!island.hasAttribute('ssr')) sent.push('Send');
+  });
+  island.append(form);
+  island.addEventListener('astro:hydrate', () => island.append(form));
+  addButtons(island, [['Last', () => sent.push('Last')]]);
+  for (const name of ['Send', 'Send', 'Last']) await press(name);
+  await becomeIdle();
+  await expect.poll(() => sent).toEqual(['Send', 'Last']);
+});
+
 test('a button that is disabled or gone after the presses before it is not pressed', async () => {
   const island = await openLogin();
   const pressed: string[] = [];

@@ -21,3 +21,9 @@ export const isTall = (text: string): boolean => /(?!\p{Script=Latin})\p{L}/u.te
 
 /** The language in which a text of an owner is read aloud and set, also on a page in another one; of other scripts it is not known. */
 export const toOwnersLanguage = (text: string): 'en' | undefined => (isTall(text) ? undefined : 'en');
+
+/** How the element of a name is marked: styles give tall letters room. */
+export const toNameMarks = (name: string) => ({
+  lang: toOwnersLanguage(name),
+  'data-tall': isTall(name) || undefined,
+});

@@ -5,7 +5,7 @@ import { PublicLink } from '@cinvoice/ui/layout/public-link.tsx';
 import { titles } from '@cinvoice/words/en/titles.ts';
 import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { useFactWords } from './facts.ts';
-import { isTall, toOwnersLanguage } from './name-size.ts';
+import { toNameMarks, toOwnersLanguage } from './name-size.ts';
 import { ShortGoal } from './short-goal.tsx';
 import classes from './title-card.module.css';
 
@@ -33,7 +33,7 @@ export const TitleCard = ({ title, isLead, isNew, isEarly }: Props) => {
         eager={isEarly}
       />
       {isNew && <span className={classes.badge}>{t('isNew')}</span>}
-      <h2 lang={toOwnersLanguage(title.projectName)} data-tall={isTall(title.projectName) || undefined}>
+      <h2 {...toNameMarks(title.projectName)}>
         <PublicLink to={toTitlePath(title.projectName, title._id)}>{title.projectName}</PublicLink>
       </h2>
       <p className={classes.line}>

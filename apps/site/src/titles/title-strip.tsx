@@ -5,7 +5,7 @@ import { PublicLink } from '@cinvoice/ui/layout/public-link.tsx';
 import { titles as catalogue } from '@cinvoice/words/en/titles.ts';
 import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { useFactWords } from './facts.ts';
-import { isTall, toOwnersLanguage } from './name-size.ts';
+import { toNameMarks } from './name-size.ts';
 import { ShortGoal } from './short-goal.tsx';
 import classes from './title-strip.module.css';
 
@@ -19,11 +19,7 @@ const Frame = ({ title }: { title: ListedTitle }) => {
     <li className={classes.frame}>
       <Poster poster={title.poster} name={name} sizes={sizes} />
       <p className={classes.caption}>
-        <PublicLink
-          to={toTitlePath(name, title._id)}
-          lang={toOwnersLanguage(name)}
-          data-tall={isTall(name) || undefined}
-        >
+        <PublicLink to={toTitlePath(name, title._id)} {...toNameMarks(name)}>
           {name}
         </PublicLink>
         <span>{describe(title)}</span>

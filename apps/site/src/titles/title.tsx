@@ -13,7 +13,7 @@ import { inLanguage } from '../parts/in-language.tsx';
 import { Approval } from './approval.tsx';
 import { useFactWords } from './facts.ts';
 import { Goal } from './goal.tsx';
-import { isTall, toNameSize, toOwnersLanguage } from './name-size.ts';
+import { toNameMarks, toNameSize, toOwnersLanguage } from './name-size.ts';
 import { RIGHTS, Rights } from './rights.tsx';
 import classes from './title.module.css';
 import { TitleStrip } from './title-strip.tsx';
@@ -52,7 +52,7 @@ const Opening = ({ title }: Props) => {
       <nav aria-label={t('trail')} className={classes.trail}>
         <PublicLink to="/titles">{t('titles')}</PublicLink> / {words.nameKind(title)}
       </nav>
-      <h1 lang={toOwnersLanguage(name)} data-size={toNameSize(name)} data-tall={isTall(name) || undefined}>
+      <h1 {...toNameMarks(name)} data-size={toNameSize(name)}>
         {name}
       </h1>
       <ul className={classes.kind}>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toFormData } from '@cinvoice/contract/kinds/form-data';
 import { kinds } from '@cinvoice/contract/kinds/kinds';
-import { createPrivateValues, listAmountForms } from '@cinvoice/contract/kinds/private-values';
+import { createPrivateValues, listAmountForms } from '@cinvoice/contract/kinds/test-private-values';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Cast, startCast } from '#api/modules/submissions/test-cast.ts';
 import { aFile } from '#api/test-app.ts';
