@@ -18,7 +18,7 @@ class LongestFirst extends BaseSequencer {
 const createProject = (name: string, root: string) => ({
   plugins: [compileTexts(), languageNames()],
   // Properties take thousands of runs, and longer on a machine that does other work.
-  test: { name, root, include: ['**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
+  test: { name, root, include: ['**/*.test.ts'], isolate: false, testTimeout: 60_000, hookTimeout: 60_000 },
 });
 
 export default defineConfig({
@@ -29,7 +29,7 @@ export default defineConfig({
     projects: [
       // Properties take thousands of runs, and longer on a machine that does other work.
       { test: { name: 'contract', root: 'packages/contract', isolate: false, testTimeout: 60_000 } },
-      { test: { name: 'art', root: 'packages/art' } },
+      { test: { name: 'art', root: 'packages/art', isolate: false } },
       'packages/embedded-postgres/vitest.config.ts',
       'apps/api/vitest.config.ts',
       createProject('web', 'apps/web'),
@@ -38,8 +38,8 @@ export default defineConfig({
       createProject('words', 'packages/words'),
       'apps/web/screen-tests/vitest.config.ts',
       'apps/site/screen-tests/vitest.config.ts',
-      { test: { name: 'scripts', root: 'scripts' } },
-      { test: { name: 'bench', root: 'bench' } },
+      { test: { name: 'scripts', root: 'scripts', isolate: false } },
+      { test: { name: 'bench', root: 'bench', isolate: false } },
     ],
   },
 });

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { computeHash, npm, readText, root, runExclusively } from './workspace.mjs';
+import { computeHash, npm, readText, root, runExclusively, showProgress } from './workspace.mjs';
 
 const pages = {
   stamp: 'apps/web/build/.built-from',
@@ -10,7 +10,7 @@ const pages = {
 const pseudoPages = {
   stamp: 'apps/web/build/pseudo/.built-from',
   doing: 'Building the web pages in pseudo-texts, for the journey through them',
-  env: { PSEUDO_TEXTS: '1' },
+  env: { PSEUDO_TEXTS: '1', COMPRESS_PAGES: '0' },
 };
 
 /** Public pages, and the pages of the areas. */
@@ -39,13 +39,25 @@ const build = async ({ stamp, doing, env }) => {
     // The hash is taken before the build, so that a change during it is built the next time.
     const from = hashSources();
     rmSync(join(root, stamp), { force: true });
-    await npm(['run', 'build', ...apps.map((app) => `--workspace=${app}`)], {
-      doing,
-      failed: 'The web pages could not be built',
-      env: { ...env, ASTRO_TELEMETRY_DISABLED: '1' },
-    });
+    await showProgress(doing, () => buildApps({ ...env, ASTRO_TELEMETRY_DISABLED: '1' }));
     writeFileSync(join(root, stamp), from);
   });
+};
+
+/** What two builds at once may need. */
+const MEMORY_OF_BOTH = 3 * 2 ** 30;
+
+/** A build keeps one processor busy, so both run at once where there is memory for it. Older versions of Node do not tell. */
+const buildApps = async (env) => {
+  const buildApp = (app) =>
+    npm(['run', 'build', `--workspace=${app}`], { failed: 'The web pages could not be built', env });
+  if (!(process.availableMemory?.() >= MEMORY_OF_BOTH)) {
+    for (const app of apps) await buildApp(app);
+    return;
+  }
+  const ended = await Promise.allSettled(apps.map(buildApp));
+  const failure = ended.find(({ status }) => status === 'rejected');
+  if (failure) throw failure.reason;
 };
 
 const isBuilt = (stamp) => readText(stamp) === hashSources();

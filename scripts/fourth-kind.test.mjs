@@ -88,8 +88,8 @@ describe('a fourth kind, from its definition, a line in the list and its texts',
 
   test('has its form, lists and review in a real browser', async () => {
     const output = await expectPassed(
-      // Sample data would take as long as the journey, which reads none of it.
-      'DEMO_DATA=0 node -e "' +
+      // Sample data and compressed pages would take as long as the journey, which needs neither.
+      'COMPRESS_PAGES=0 DEMO_DATA=0 node -e "' +
         "import('./scripts/build-web.mjs').then(({ buildWeb }) => buildWeb())" +
         ".then(() => import('./scripts/journeys.mjs'))" +
         ".then(({ runJourneys }) => runJourneys(['every-kind', '--project', 'desktop', '-g', 'anthologies']))" +

@@ -1,7 +1,17 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { computeHash, listFolder, npm, ownNode, readText, root, runExclusively, Stop } from './workspace.mjs';
+import {
+  computeHash,
+  listFolder,
+  npm,
+  ownNode,
+  readText,
+  root,
+  runExclusively,
+  Stop,
+  showProgress,
+} from './workspace.mjs';
 
 /** Tells, in the folder of packages, which of them are installed. */
 export const stampName = '.cinvoice-installed';
@@ -59,11 +69,12 @@ const install = async (set) => {
   const isTopUp = readStamp().lock === describeLock();
   await removePackages(isTopUp ? [stampName] : [stampName, '.package-lock.json', ...listPackages()]);
   const { options, doing } = sets[set];
-  await npm(['install', '--no-save', '--loglevel=error', ...options], {
-    doing,
-    failed:
-      'The packages could not be installed: see that the package registry can be reached, then start again',
-  });
+  await showProgress(doing, () =>
+    npm(['install', '--no-save', '--loglevel=error', ...options], {
+      failed:
+        'The packages could not be installed: see that the package registry can be reached, then start again',
+    }),
+  );
   await removePackages(listUnusedParts());
 };
 

@@ -52,15 +52,24 @@ export const listFolder = (path) => {
   }
 };
 
-/** Runs npm quietly: shows progress from time to time, and the whole output only on failure. */
-export const npm = async (args, { doing, failed, env = {} }) => {
+/** Says what is being done, how long it has taken from time to time, and that it is done. */
+export const showProgress = async (doing, work) => {
   const began = Date.now();
   const seconds = () => Math.round((Date.now() - began) / 1000);
   console.log(`${doing} …`);
   const ticking = setInterval(() => console.log(`  … ${seconds()} s`), 15_000);
+  try {
+    await work();
+  } finally {
+    clearInterval(ticking);
+  }
+  console.log(`  done in ${seconds()} s`);
+};
+
+/** Runs npm quietly: shows its output on failure alone. */
+export const npm = async (args, { failed, env = {} }) => {
   const { code, output } = await runNpm(args, env);
-  clearInterval(ticking);
-  if (code === 0) return console.log(`  done in ${seconds()} s`);
+  if (code === 0) return;
   console.error(output.trimEnd());
   throw new Stop(`${failed} (npm ${args.join(' ')}: ${code}). What it wrote stands above.`);
 };

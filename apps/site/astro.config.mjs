@@ -16,7 +16,12 @@ export default defineConfig({
   outDir: process.env.PSEUDO_TEXTS === '1' ? './build/pseudo' : './build',
   trailingSlash: 'ignore',
   adapter: inProcess(),
-  integrations: [preact({ compat: true }), clientDirectives(), islandImports(), finishSite()],
+  integrations: [
+    preact({ compat: true }),
+    clientDirectives(),
+    islandImports(),
+    finishSite({ isCompressed: process.env.COMPRESS_PAGES !== '0' }),
+  ],
   // A page is one file until it is touched: its styles are in it, its scripts come after the first paint.
   build: { inlineStylesheets: 'always', assets: 'site' },
   devToolbar: { enabled: false },

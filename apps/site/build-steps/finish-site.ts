@@ -5,8 +5,11 @@ import { writeSiteJson } from '@cinvoice/ui/build-steps/write-site-json.ts';
 import type { AstroIntegration } from 'astro';
 import { writeSiteFiles } from './write-site-files.ts';
 
+/** `isCompressed`: with compressed twins of files, without which the server sends them as they are. */
+type Options = { isCompressed: boolean };
+
 /** Writes what goes beside the pages. The policies need their final content, and compression comes last. */
-export const finishSite = (): AstroIntegration => {
+export const finishSite = ({ isCompressed }: Options): AstroIntegration => {
   let folder = '';
   return {
     name: 'finish-site',
@@ -17,7 +20,8 @@ export const finishSite = (): AstroIntegration => {
       'astro:build:done': async () => {
         await writeSiteFiles(folder);
         await writeCsp(folder);
-        await precompress(folder, await writeSiteJson(folder));
+        const changed = await writeSiteJson(folder);
+        if (isCompressed) await precompress(folder, changed);
       },
     },
   };
