@@ -60,3 +60,7 @@ export const createItem = async (
   });
   return { ...data, kind };
 };
+
+/** The path of a title with a plain name: its words, and the end of its id. */
+export const pathOf = ({ projectName, _id }: Item): string =>
+  `/titles/${projectName.toLowerCase().replaceAll(' ', '-')}-${_id.slice(-12)}`;

@@ -242,7 +242,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const publicUrl = () => (deps.publicUrl ?? toOrigin(app.listeningOrigin, app.server)).replace(/\/+$/, '');
   await app.register(titleSiteRoutes, { readOnly, storage, cardFolder: deps.cardFolder, publicUrl });
   if (deps.webFolders) {
-    const pages = listDataPages({ readOnly, links });
+    const pages = listDataPages({ readOnly, links, clock });
     await serveWebPages(app, {
       folders: deps.webFolders,
       publicUrl,

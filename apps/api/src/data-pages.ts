@@ -1,15 +1,21 @@
 import { leadingKind } from '@cinvoice/contract/kinds/kinds';
-import { noTitleFilter, type PublicTitle, titlePageQuery } from '@cinvoice/contract/titles/titles';
+import {
+  type ListedTitle,
+  noTitleFilter,
+  type PublicTitle,
+  titlePageQuery,
+} from '@cinvoice/contract/titles/titles';
 import { z } from 'zod';
 import type { FileLinks } from '#api/modules/files/index.ts';
 import { createPublicList } from '#api/modules/submissions/index.ts';
 import { findTitle, listNewestTitles, listTitles } from '#api/modules/titles/index.ts';
-import { coalesceReads } from '#api/platform/coalesce-reads.ts';
+import type { Clock } from '#api/platform/clock.ts';
 import type { Loaded } from '#api/platform/live-pages.ts';
+import { rememberBriefly } from '#api/platform/remember-briefly.ts';
 import type { ReadOnly } from '#api/platform/replica/reads.ts';
 import type { DataPage } from '#api/platform/web-pages.ts';
 
-type Deps = { readOnly: ReadOnly; links: FileLinks };
+type Deps = { readOnly: ReadOnly; links: FileLinks; clock: Clock };
 
 /** The number of projects on the front page. Specification, section 9. */
 const PROJECT_COUNT = 3;
@@ -20,6 +26,9 @@ const STRIP = 6;
 /** The languages of a title, as it names them first, whose titles stand on its page. */
 const RELATED_LANGUAGES = 2;
 
+/** How long the newest titles of a language stand on the pages of others. A page of a title itself is read each time. */
+const NEWEST_MS = 500;
+
 const titleParams = z.object({ slug: z.string() });
 
 const loadTitles = async ({ readOnly, links }: Deps, given: unknown): Promise<Loaded> => {
@@ -29,20 +38,55 @@ const loadTitles = async ({ readOnly, links }: Deps, given: unknown): Promise<Lo
   return page > 1 && page > list.pages ? null : { data: { titles: { list, filter } } };
 };
 
-/** Loads a title with the newest others in its languages, whose reading the readers of all titles share. */
-const createTitleLoader = ({ readOnly, links }: Deps) => {
-  const listNewestIn = coalesceReads((language: string) =>
-    readOnly((db) => listNewestTitles({ db, links }, { ...noTitleFilter, language }, STRIP + 1)),
-  );
-  const loadRelated = async (title: PublicTitle) => {
+type RelatedTitles = { languages: readonly string[]; titles: readonly ListedTitle[] };
+
+type Lists = readonly (readonly ListedTitle[])[];
+
+/** The newest titles in some languages, and the strip of them on the pages of all titles that are not in it. */
+type Newest = { lists: Lists; titles: readonly ListedTitle[]; strip: RelatedTitles };
+
+const joinLists = (languages: readonly string[], lists: Lists): Newest => {
+  const byId = new Map(lists.flat().map((title) => [title._id, title]));
+  const titles = [...byId.values()].toSorted((one, other) => other.approvedAt.localeCompare(one.approvedAt));
+  return { lists, titles, strip: { languages, titles: titles.slice(0, STRIP) } };
+};
+
+/** Reads the newest titles in some languages. Readers get the same object as long as the lists are the same. */
+const createNewestReader = ({ readOnly, links, clock }: Deps) => {
+  const readers = new Map<string, () => Promise<ListedTitle[]>>();
+  const read = (language: string): Promise<ListedTitle[]> => {
+    const list = async () => {
+      const filter = { ...noTitleFilter, language };
+      // One more than a strip: the title whose page shows it may be among them.
+      return (await readOnly((db) => listNewestTitles({ db, links }, filter, STRIP + 1))).newest;
+    };
+    const reader = readers.get(language) ?? rememberBriefly(list, clock, NEWEST_MS);
+    readers.set(language, reader);
+    return reader();
+  };
+
+  const joined = new Map<string, Newest>();
+  return async (languages: readonly string[]): Promise<Newest> => {
+    const lists = await Promise.all(languages.map(read));
+    const key = languages.join();
+    const before = joined.get(key);
+    if (before?.lists.every((list, place) => list === lists[place])) return before;
+    const newest = joinLists(languages, lists);
+    joined.set(key, newest);
+    return newest;
+  };
+};
+
+/** Loads a title with the newest others in its languages. */
+const createTitleLoader = (deps: Deps) => {
+  const { readOnly, links } = deps;
+  const readNewest = createNewestReader(deps);
+  const loadRelated = async (title: PublicTitle): Promise<RelatedTitles> => {
     const languages = title.languages.slice(0, RELATED_LANGUAGES);
-    const lists = await Promise.all(languages.map(listNewestIn));
-    const others = new Map(lists.flatMap(({ newest }) => newest.map((other) => [other._id, other])));
-    others.delete(title._id);
-    const titles = [...others.values()].toSorted((one, other) =>
-      other.approvedAt.localeCompare(one.approvedAt),
-    );
-    return { languages, titles: titles.slice(0, STRIP) };
+    const { titles, strip } = await readNewest(languages);
+    const isIt = ({ _id }: ListedTitle): boolean => _id === title._id;
+    if (!strip.titles.some(isIt)) return strip;
+    return { languages, titles: titles.filter((each) => !isIt(each)).slice(0, STRIP) };
   };
   return async (given: unknown): Promise<Loaded> => {
     const { slug } = titleParams.parse(given);

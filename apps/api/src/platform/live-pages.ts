@@ -1,14 +1,15 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import { coalesceReads } from './coalesce-reads.ts';
 import { type PreparedText, prepareText } from './prepared-text.ts';
 
 /** What a page shows, as apps/site declares it in src/env.d.ts. */
 type PageData = Readonly<Record<string, unknown>>;
 
-type Rendered = { html: string; policy: string };
-type RenderPage = (address: string, data: PageData) => Promise<Rendered>;
+type Fill = (text: string) => string;
+type Rendered = { body: Buffer; policy: string };
+type RenderPage = (address: string, data: PageData, fill: Fill) => Promise<Rendered>;
 
 /** A page with its Content-Security-Policy. */
 export type LivePage = { text: PreparedText; policy: string };
@@ -31,24 +32,24 @@ const loadRenderer = async (folder: string): Promise<RenderPage> => {
 const KEPT_PAGES = 200;
 
 /** Renders a page once for the same data, as long as it is one of those that were rendered last. */
-const keepPages = (render: RenderPage) => {
-  const pages = new Map<string, Promise<LivePage>>();
+const keepPages = (render: RenderPage, fill: Fill) => {
+  const pages = new Map<string, { data: PageData; page: Promise<LivePage> }>();
   return (address: string, data: PageData): Promise<LivePage> => {
-    const key = createHash('sha256')
-      .update(JSON.stringify([address, data]))
-      .digest('base64');
-    const before = pages.get(key);
-    if (before !== undefined) return before;
+    const before = pages.get(address);
+    if (before && isDeepStrictEqual(before.data, data)) return before.page;
     const make = async (): Promise<LivePage> => {
-      const { html, policy } = await render(address, data);
-      return { text: prepareText(html, 'quick'), policy };
+      const { body, policy } = await render(address, data, fill);
+      return { text: prepareText(body, 'quick'), policy };
     };
-    const page = make();
-    pages.set(key, page);
-    page.catch(() => pages.delete(key));
+    const now = { data, page: make() };
+    pages.delete(address);
+    pages.set(address, now);
+    now.page.catch(() => {
+      if (pages.get(address) === now) pages.delete(address);
+    });
     const oldest = pages.keys().next().value;
     if (pages.size > KEPT_PAGES && oldest !== undefined) pages.delete(oldest);
-    return page;
+    return now.page;
   };
 };
 
@@ -58,12 +59,8 @@ export type Loaded = { data: PageData } | { redirectTo: string } | null;
 type Asked = { address: string; load: () => Promise<Loaded> };
 
 /** Renders pages in this process. Concurrent readers of one address share a reading of its data that starts after they asked. */
-export const openLivePages = async (folder: string, fill: (text: string) => string) => {
-  const render = await loadRenderer(folder);
-  const renderOnce = keepPages(async (address, data) => {
-    const { html, policy } = await render(address, data);
-    return { html: fill(html), policy };
-  });
+export const openLivePages = async (folder: string, fill: Fill) => {
+  const renderOnce = keepPages(await loadRenderer(folder), fill);
   return coalesceReads(
     async ({ address, load }: Asked): Promise<LivePage | { redirectTo: string } | null> => {
       const loaded = await load();

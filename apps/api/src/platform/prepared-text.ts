@@ -48,8 +48,8 @@ const createEncoder = (compress: (effort: Effort) => Promise<Buffer>, effort: Ef
 };
 
 /** `effort` is that of the first compression: `best` for a text that many will read. */
-export const prepareText = (text: string, effort: Effort): PreparedText => {
-  const plain = Buffer.from(text);
+export const prepareText = (text: string | Buffer, effort: Effort): PreparedText => {
+  const plain = typeof text === 'string' ? Buffer.from(text) : text;
   const encoders = {
     plain: () => Promise.resolve(plain),
     br: createEncoder(

@@ -21,8 +21,8 @@ const areaFiles = { 'index.html': '<html data-site="https://site.invalid"><head>
 
 /** Shows what it was given, and how many pages it has made. The build of apps/site exports such a function. */
 const renderer = `let made = 0;
-export const renderPage = async (address, data) => ({
-  html: '<head><link rel="canonical" href="https://site.invalid' + address + '">' + JSON.stringify(data) + ' page ' + ++made,
+export const renderPage = async (address, data, fill) => ({
+  body: Buffer.from(fill('<head><link rel="canonical" href="https://site.invalid' + address + '">' + JSON.stringify(data) + ' page ' + ++made)),
   policy: 'policy of ' + address,
 });`;
 

@@ -1,13 +1,11 @@
 import { formatDate } from '@cinvoice/contract/dates';
-import type { ListedTitle, PublicTitle } from '@cinvoice/contract/titles/titles';
+import type { PublicTitle } from '@cinvoice/contract/titles/titles';
 import { Poster } from '@cinvoice/ui/items/poster.tsx';
 import { PublicLink } from '@cinvoice/ui/layout/public-link.tsx';
 import { toLoginLink } from '@cinvoice/ui/session/login-link.ts';
 import buttons from '@cinvoice/ui/theme/buttons.module.css';
 import { publicTitle } from '@cinvoice/words/en/public-title.ts';
 import { useTexts } from '@cinvoice/words/use-texts.tsx';
-import { MoreLink } from '#site/text/more-link.tsx';
-import { SectionHead } from '#site/text/section-head.tsx';
 import { Ticket } from '#site/text/ticket.tsx';
 import { inLanguage } from '../parts/in-language.tsx';
 import { Approval } from './approval.tsx';
@@ -16,7 +14,6 @@ import { Goal } from './goal.tsx';
 import { toNameMarks, toNameSize, toOwnersLanguage } from './name-size.ts';
 import { RIGHTS, Rights } from './rights.tsx';
 import classes from './title.module.css';
-import { TitleStrip } from './title-strip.tsx';
 
 type Props = { title: PublicTitle };
 
@@ -98,64 +95,31 @@ const Risk = () => {
   );
 };
 
-type RelatedTitles = { languages: readonly string[]; titles: readonly ListedTitle[] };
+const TitlePage = ({ title }: Props) => (
+  <>
+    <div className="wrap">
+      <article className={classes.title}>
+        <div className={classes.poster}>
+          <Poster
+            poster={title.poster}
+            name={title.projectName}
+            sizes="(max-width: 40em) 58vw, (max-width: 90em) 38vw, 533px"
+            eager
+          />
+          <Facts title={title} />
+        </div>
+        <Opening title={title} />
+        <div className={classes.body}>
+          {title.synopsis && <Synopsis text={title.synopsis} />}
+          <Approval title={title} />
+          <Goal goal={title.goal} interests={title.interests} />
+          <Risk />
+        </div>
+      </article>
+    </div>
+    {title.rights.length > 0 && <Rights rights={title.rights} />}
+  </>
+);
 
-/** The strip of other titles in its languages. */
-const Related = ({ related: { languages, titles }, number }: { related: RelatedTitles; number: number }) => {
-  const t = useTexts(publicTitle);
-  const words = useFactWords();
-  const label = t('more', { languages: words.listLanguages(languages) });
-  return (
-    <section className={classes.related}>
-      <div className="wrap">
-        <SectionHead number={number} aside={<MoreLink to="/titles">{t('allTitles')}</MoreLink>}>
-          <h2 className="label">{label}</h2>
-        </SectionHead>
-      </div>
-      <TitleStrip titles={titles} label={label} />
-    </section>
-  );
-};
-
-type PageProps = Props & {
-  related: RelatedTitles;
-};
-
-const TitlePage = ({ title, related }: PageProps) => {
-  const t = useTexts(publicTitle);
-  const hasRights = title.rights.length > 0;
-  return (
-    <main id="main" className={classes.page}>
-      <div className="wrap">
-        <article className={classes.title}>
-          <div className={classes.poster}>
-            <Poster
-              poster={title.poster}
-              name={title.projectName}
-              sizes="(max-width: 40em) 58vw, (max-width: 90em) 38vw, 533px"
-              eager
-            />
-            <Facts title={title} />
-          </div>
-          <Opening title={title} />
-          <div className={classes.body}>
-            {title.synopsis && <Synopsis text={title.synopsis} />}
-            <Approval title={title} />
-            <Goal goal={title.goal} interests={title.interests} />
-            <Risk />
-          </div>
-        </article>
-      </div>
-      {hasRights && <Rights rights={title.rights} />}
-      {related.titles.length > 0 ? (
-        <Related related={related} number={hasRights ? 2 : 1} />
-      ) : (
-        <p className={`wrap ${classes.more}`}>
-          <MoreLink to="/titles">{t('allTitles')}</MoreLink>
-        </p>
-      )}
-    </main>
-  );
-};
-
+/** The title alone, without what follows it on its page. */
 export const Title = inLanguage(TitlePage);

@@ -1,4 +1,4 @@
-import type { DealFact, Field, Kind } from './define.ts';
+import { type DealFact, dealFacts, type Field, type Kind } from './define.ts';
 import { kinds } from './kinds.ts';
 
 const holdsFact = (fact: DealFact, name: string, field: Field): boolean =>
@@ -12,10 +12,14 @@ export const findDealFieldName = (kind: Kind, fact: DealFact): string | undefine
 export const findDealField = (kind: Kind, fact: DealFact): Field | undefined =>
   kind.fields[findDealFieldName(kind, fact) ?? ''];
 
-/** Lists the names of the fields that hold a fact, over all kinds. */
-export const listDealFieldNames = (fact: DealFact): string[] => {
+const listNames = (fact: DealFact): string[] => {
   const names = kinds.flatMap(({ fields }) =>
     Object.entries(fields).flatMap(([name, field]) => (holdsFact(fact, name, field) ? [name] : [])),
   );
   return [...new Set(names)];
 };
+
+const namesByFact = new Map(dealFacts.map((fact) => [fact, listNames(fact)]));
+
+/** Lists the names of the fields that hold a fact, over all kinds. Every query of titles asks. */
+export const listDealFieldNames = (fact: DealFact): readonly string[] => namesByFact.get(fact) ?? [];

@@ -8,6 +8,7 @@ import {
   selectApprovedItems,
   selectFact,
 } from '#api/modules/interests/index.ts';
+import { compileOnce } from '#api/platform/compiled-query.ts';
 import type { Db } from '#api/platform/db.ts';
 
 /** A title with what stands on its page alone. */
@@ -21,7 +22,7 @@ const selectShown = (db: Db) => db.selectFrom('approvals').where('is_shown', '='
 const shortId = sql<string>`right(submission_id::text, 12) COLLATE "C"`;
 
 /** Those whose ids end so: in practice one. */
-export const findTitlesByShortId = (db: Db, given: string): Promise<TitleRow[]> =>
+export const findTitlesByShortId: (db: Db, given: string) => Promise<TitleRow[]> = compileOnce((db, given) =>
   selectApprovedItems(db, selectShown(db).selectAll().where(shortId, '=', given))
     .select([
       'submissions.tells_interests',
@@ -30,8 +31,8 @@ export const findTitlesByShortId = (db: Db, given: string): Promise<TitleRow[]> 
       selectFact('exclusiveRights').as('exclusiveRights'),
       selectFact('nonExclusiveRights').as('nonExclusiveRights'),
     ])
-    .orderBy('submissions.id')
-    .execute();
+    .orderBy('submissions.id'),
+);
 
 const isCategory = (kind: string): boolean => categories.some((category) => category === kind);
 
