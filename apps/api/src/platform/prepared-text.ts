@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -58,7 +58,7 @@ export const prepareText = (text: string | Buffer, effort: Effort): PreparedText
     ),
     gzip: createEncoder((by) => gzip(plain, { level: qualities[by].gzip }), effort),
   };
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  const etag = `"${hash('sha256', plain, 'base64url').slice(0, 22)}"`;
   return { etag, encode: (coding) => encoders[coding]() };
 };
 
