@@ -24,9 +24,7 @@ const findDecisions = (page: Page, name: string) =>
     .getByRole('list', { name: 'Decisions' })
     .getByRole('listitem');
 
-test('an approval is never attributed to an OTT that did not give it', {
-  tag: '@phone',
-}, async ({ page, product, browser }) => {
+test('an approval is never attributed to an OTT that did not give it', async ({ page, product, browser }) => {
   const filmmaker = await createFilmmaker(product);
   const ott = await createOtt(product);
   const item = await createProject(product, filmmaker, ott);

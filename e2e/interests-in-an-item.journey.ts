@@ -11,9 +11,10 @@ import {
   suspend,
 } from './people.ts';
 
-test('a filmmaker sees the sum of interests and never the investors, an admin sees both', {
-  tag: '@phone',
-}, async ({ page, product }) => {
+test('a filmmaker sees the sum of interests and never the investors, an admin sees both', async ({
+  page,
+  product,
+}) => {
   const [filmmaker, ott] = [await createFilmmaker(product), await createOtt(product)];
   const item = await createProject(product, filmmaker, ott, { tentativeBudget: '10000000' });
   const [first, second] = [await createInvestor(product), await createInvestor(product)];

@@ -24,9 +24,10 @@ const verify = async (file: string): Promise<{ code: number; told: string }> =>
     ({ code, stderr }) => ({ code, told: stderr }),
   );
 
-test('an admin follows an account to a hash, which an outsider finds and recomputes', {
-  tag: '@phone',
-}, async ({ page, product }) => {
+test('an admin follows an account to a hash, which an outsider finds and recomputes', async ({
+  page,
+  product,
+}) => {
   await openAs(page, 'admin', await signInAsAdmin(product), '/admin/ledger');
   await expectPage(page, '/admin/ledger', 'Ledger');
 

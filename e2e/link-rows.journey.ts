@@ -1,9 +1,10 @@
 import { expect, expectSoundPage, test } from './journey.ts';
 import { createFilmmaker, createOtt, createProject, openAs } from './people.ts';
 
-test('a link row without a platform survives a reload, and a bad link is named by its row', {
-  tag: '@phone',
-}, async ({ page, product }) => {
+test('a link row without a platform survives a reload, and a bad link is named by its row', async ({
+  page,
+  product,
+}) => {
   const filmmaker = await createFilmmaker(product);
   await createOtt(product);
   const form = page.getByRole('dialog', { name: 'Add Details' });

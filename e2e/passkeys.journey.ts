@@ -77,7 +77,7 @@ test('a filmmaker adds a passkey, signs in with it, and removes it after showing
   });
 });
 
-test('an OTT uses a passkey instead of a code', { tag: '@phone' }, async ({ page, product, faults }) => {
+test('an OTT uses a passkey instead of a code', async ({ page, product, faults }) => {
   await addAuthenticator(page);
   const ott = await createOtt(product);
   await openAs(page, 'ott', await signInAsOtt(product, ott), '/ott/account');

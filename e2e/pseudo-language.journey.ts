@@ -15,7 +15,7 @@ import {
 } from './people.ts';
 import type { Product } from './product.ts';
 import { buildPseudoPages, servePseudoPages } from './pseudo-pages.ts';
-import { findPublicPaths } from './public-paths.ts';
+import { findPublicPaths, findTitlePath } from './public-paths.ts';
 
 /*
  * Every translation is a pseudo-text here: English with accented vowels, 40 % longer. A word with a plain vowel comes from no
@@ -184,7 +184,9 @@ test('no public page has a text or a width of its own', async ({ page, product }
   await visit(
     page,
     // Legal texts are documents of their own, which are in no catalogue.
-    [...addresses, '/ott', '/admin'].map((address) => `/hi${address}`.replace(/\/$/, '')),
+    [...addresses, await findTitlePath(product), '/ott', '/admin'].map((address) =>
+      `/hi${address}`.replace(/\/$/, ''),
+    ),
     await readTitleTexts(product),
     openAnew,
   );

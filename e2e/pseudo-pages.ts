@@ -27,12 +27,16 @@ const findAsset = (pathname: string): string => {
 
 /** The pages that depend on data, with what they show. */
 const readData = async (product: string, pathname: string): Promise<object | null> => {
+  const readPublic = async (name: string) => (await fetch(`${product}/api/v1/public/${name}`)).json();
   const english = pathname.replace(/^\/hi(?=\/|$)/, '').replace(/\/$/, '');
   if (english === '') return { latestProjects: [] };
-  if (english !== '/titles') return null;
-  const answer = await fetch(`${product}/api/v1/public/titles`);
-  const filter = { kind: null, genre: null, language: null, platform: null };
-  return { titles: { list: await answer.json(), filter } };
+  const [, list, slug] = english.split('/');
+  if (list !== 'titles') return null;
+  const others = await readPublic('titles');
+  if (!slug)
+    return { titles: { list: others, filter: { kind: null, genre: null, language: null, platform: null } } };
+  const { data: title } = await readPublic(`titles/${slug}`);
+  return { title, related: { languages: title.languages, titles: others.data.slice(0, 6) } };
 };
 
 /** Serves these pages instead of the product's. The API stays the product's own. */
@@ -46,9 +50,10 @@ export const servePseudoPages = async (context: BrowserContext, address: string)
     const { pathname } = new URL(route.request().url());
     if (path.extname(pathname) !== '') return route.fulfill({ path: findAsset(pathname) });
     const data = await readData(address, pathname);
-    const html = data
-      ? (await renderPage(pathname, data)).html
-      : readFileSync(findPageFile(pathname), 'utf8');
-    return route.fulfill({ body: html.replaceAll(placeholder, address), contentType: 'text/html' });
+    const fill = (text: string) => text.replaceAll(placeholder, address);
+    const body = data
+      ? (await renderPage(pathname, data, fill)).body
+      : fill(readFileSync(findPageFile(pathname), 'utf8'));
+    return route.fulfill({ body, contentType: 'text/html' });
   });
 };

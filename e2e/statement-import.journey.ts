@@ -26,9 +26,11 @@ const createStatement = (credits: readonly Credit[]): Upload => {
 
 const PAY_IN = 3_25_000_00;
 
-test('a statement is imported, a payment finds its invoice, and a treasurer confirms what a credit is for', {
-  tag: '@phone',
-}, async ({ page, browser, product }) => {
+test('a statement is imported, a payment finds its invoice, and a treasurer confirms what a credit is for', async ({
+  page,
+  browser,
+  product,
+}) => {
   test.slow();
   const seller = await enterAsUser(product, '5550000002', 'content_producer');
   const invoice = await acceptInvoice(

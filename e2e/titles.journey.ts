@@ -176,9 +176,10 @@ test('a title leaves the public pages when its owner, its platform or an admin s
   await expect(page.getByRole('heading', { level: 1, name: 'This scene was cut' })).toBeVisible();
 });
 
-test('a title leads to others in its languages, and the front page to the newest ones', {
-  tag: '@phone',
-}, async ({ page, product }) => {
+test('a title leads to others in its languages, and the front page to the newest ones', async ({
+  page,
+  product,
+}) => {
   const [filmmaker, ott] = [await createFilmmaker(product), await createOtt(product)];
   const approved = async (language: string): Promise<Item> => {
     const item = await createProject(product, filmmaker, ott, { language });

@@ -8,9 +8,10 @@ const truncatedPoster = (): Upload => {
   return { ...validPoster, buffer: validPoster.buffer.subarray(0, validPoster.buffer.length / 2) };
 };
 
-test('an unreadable poster of an approved item is reported on its card and replaced there', {
-  tag: '@phone',
-}, async ({ page, product }) => {
+test('an unreadable poster of an approved item is reported on its card and replaced there', async ({
+  page,
+  product,
+}) => {
   const [filmmaker, ott] = [await createFilmmaker(product), await createOtt(product)];
   const project = await createProject(product, filmmaker, ott, {}, { poster: truncatedPoster() });
   await approve(product, ott, project);
