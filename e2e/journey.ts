@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { test as base, expect, type Locator, type Page, type Response } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
 import { Faults } from './faults.ts';
 import { Product, Sandbox } from './product.ts';
 
@@ -75,9 +77,12 @@ declare global {
   }
 }
 
+/** `axe.source` is the long form, which each document would have to read. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
 /** Lists what axe finds in the page itself; frames show what is not ours. The program is sent once a document. */
 const listViolations = async (page: Page): Promise<string[]> => {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(async () => {
     const found = await window.axe?.run({ resultTypes: ['violations'], iframes: false });
     if (!found) return ['axe is not there'];
