@@ -40,3 +40,9 @@ export const createFactWords = (language: Language) => {
 export type FactWords = ReturnType<typeof createFactWords>;
 
 export const useFactWords = (): FactWords => createFactWords(useLanguage());
+
+/** So many letters of facts stay in one row on the narrowest phone, in whatever typeface. */
+const LONGEST_ROW = 25;
+
+/** Tells if facts stand in lines of their own on a phone. A row that breaks would break elsewhere once the typeface comes, and move all below. */
+export const areLong = (facts: readonly string[]): boolean => facts.join('').length > LONGEST_ROW;

@@ -9,7 +9,7 @@ import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import { Ticket } from '#site/text/ticket.tsx';
 import { inLanguage } from '../parts/in-language.tsx';
 import { Approval } from './approval.tsx';
-import { useFactWords } from './facts.ts';
+import { areLong, useFactWords } from './facts.ts';
 import { Goal } from './goal.tsx';
 import { toNameMarks, toNameSize, toOwnersLanguage } from './name-size.ts';
 import { RIGHTS, Rights } from './rights.tsx';
@@ -44,6 +44,7 @@ const Opening = ({ title }: Props) => {
   const t = useTexts(publicTitle);
   const words = useFactWords();
   const { projectName: name } = title;
+  const facts = [words.nameType(title), words.say(title.genre), words.listLanguages(title.languages)];
   return (
     <div className={`night ${classes.opening}`}>
       <nav aria-label={t('trail')} className={classes.trail}>
@@ -52,10 +53,11 @@ const Opening = ({ title }: Props) => {
       <h1 {...toNameMarks(name)} data-size={toNameSize(name)}>
         {name}
       </h1>
-      <ul className={classes.kind}>
-        <li>{words.nameType(title)}</li>
-        <li>{words.say(title.genre)}</li>
-        <li>{words.listLanguages(title.languages)}</li>
+      <ul className={classes.kind} data-long={areLong(facts) || undefined}>
+        {facts.map((fact, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two facts may be alike, and none moves
+          <li key={place}>{fact}</li>
+        ))}
         <li>{title.ottId.name}</li>
       </ul>
       <div className={classes.actions}>
