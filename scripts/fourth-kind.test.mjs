@@ -24,6 +24,7 @@ describe('a fourth kind, from its definition, a line in the list and its texts',
   const texts = 'npm run --silent check-texts --workspace packages/words';
 
   test('compiles on both sides and in the journeys, and no text is missing', async () => {
+    await expectPassed('tsc --singleThreaded -p packages/contract');
     await expectPassed('tsc --singleThreaded -p apps/api');
     await expectPassed(types);
     await expectPassed('tsc --singleThreaded -p e2e');

@@ -2,11 +2,13 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { toLocalizedPath } from '../../packages/contract/src/public-paths.ts';
+import { sourceLanguage } from '../../packages/contract/src/spoken-languages.ts';
 import { startServer } from '../product.ts';
 import { type Line, toTable } from '../report.ts';
 import { installFloors } from './floors.ts';
 import { installLighthouse } from './lighthouse.ts';
-import { type PublicPage, publicPages } from './pages.ts';
+import { listPublicPages, type PublicPage } from './pages.ts';
 import { touchInTurns, visitInTurns } from './rounds.ts';
 import { toTouchedLines } from './touched.ts';
 import { toUntouchedLines, toWeightLines } from './untouched.ts';
@@ -14,16 +16,16 @@ import { measureWeights } from './weights.ts';
 
 /**
  * Measures the public pages untouched, by Lighthouse, and as a person uses them, each against a floor of its own content that the
- * same server sends in the same run; fails when a target is missed. `npm run bench:web / /hi` measures those pages alone,
- * `npm run bench:web untouched` or `touched` that half; ROUNDS=1 takes one round instead of five.
+ * same server sends in the same run; fails when a target is missed. `npm run bench:web / '/titles/*'` measures those pages
+ * alone, `npm run bench:web untouched` or `touched` that half; ROUNDS=1 takes one round instead of five.
  */
 const words = process.argv.slice(2);
 const halves = ['untouched', 'touched'];
 const hasHalf = (half: string): boolean =>
   words.includes(half) || !words.some((word) => halves.includes(word));
 const selectedPaths = words.filter((word) => word.startsWith('/'));
-const isSelected = ({ path: page }: PublicPage): boolean =>
-  selectedPaths.length === 0 || selectedPaths.includes(page);
+const isSelected = ({ name }: PublicPage): boolean =>
+  selectedPaths.length === 0 || selectedPaths.includes(name);
 const rounds = Number(process.env.ROUNDS ?? 5);
 
 const folder = await mkdtemp(path.join(tmpdir(), 'bench-web-'));
@@ -38,16 +40,26 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 
 const start = () => startServer({ dataDir: folder, settings: { DEMO_DATA: '1' } });
 
+/** Finds the page of one of the titles of the sample data. */
+const findTitlePath = async (origin: string): Promise<string> => {
+  const sitemap = await (await fetch(`${origin}/sitemap-titles-1.xml`)).text();
+  const [, address] = /<loc>([^<]+)<\/loc>/.exec(sitemap) ?? [];
+  if (address === undefined) throw new Error('the sample data has no title');
+  return toLocalizedPath(sourceLanguage, new URL(address).pathname);
+};
+
 /** Loads the pages as the server sends them: some are rendered with what is true at the moment. */
-const loadPages = async (): Promise<Map<string, string>> => {
+const loadPages = async () => {
   const { port, stop } = await start();
+  const origin = `http://127.0.0.1:${port}`;
   try {
-    const pages = new Map<string, string>();
-    for (const { path: page } of publicPages) {
-      const response = await fetch(`http://127.0.0.1:${port}${page}`);
-      if (response.status === 200) pages.set(page, await response.text());
+    const pages = listPublicPages(await findTitlePath(origin));
+    const htmlByPath = new Map<string, string>();
+    for (const { path: page } of pages) {
+      const response = await fetch(origin + page);
+      if (response.status === 200) htmlByPath.set(page, await response.text());
     }
-    return pages;
+    return { pages, htmlByPath };
   } finally {
     await stop();
   }
@@ -57,7 +69,7 @@ try {
   installLighthouse();
   const executablePath = process.env.CHROMIUM_PATH;
   if (!executablePath) throw new Error('CHROMIUM_PATH names no browser: start this with npm run bench:web');
-  const htmlByPath = await loadPages();
+  const { pages, htmlByPath } = await loadPages();
   closers.push(await installFloors(htmlByPath));
   const { port, stop } = await start();
   closers.push(stop);
@@ -83,7 +95,7 @@ try {
   };
 
   const lines: Line[] = [];
-  for (const page of publicPages.filter(isSelected)) {
+  for (const page of pages.filter(isSelected)) {
     const measured = await measure(page);
     console.log(`\n${toTable(measured)}`);
     lines.push(...measured);

@@ -38,14 +38,17 @@ const loadTitles = async ({ readOnly, links }: Deps, given: unknown): Promise<Lo
   return page > 1 && page > list.pages ? null : { data: { titles: { list, filter } } };
 };
 
-type RelatedTitles = { languages: readonly string[]; titles: readonly ListedTitle[] };
+type List = readonly ListedTitle[];
 
-type Lists = readonly (readonly ListedTitle[])[];
+type RelatedTitles = { languages: readonly string[]; titles: List };
 
 /** The newest titles in some languages, and the strip of them on the pages of all titles that are not in it. */
-type Newest = { lists: Lists; titles: readonly ListedTitle[]; strip: RelatedTitles };
+type Newest = { lists: readonly List[]; titles: List; strip: RelatedTitles };
 
-const joinLists = (languages: readonly string[], lists: Lists): Newest => {
+/** The list of a title without a language. */
+const NO_TITLES: List = [];
+
+const joinLists = (languages: readonly string[], lists: readonly List[]): Newest => {
   const byId = new Map(lists.flat().map((title) => [title._id, title]));
   const titles = [...byId.values()].toSorted((one, other) => other.approvedAt.localeCompare(one.approvedAt));
   return { lists, titles, strip: { languages, titles: titles.slice(0, STRIP) } };
@@ -65,14 +68,18 @@ const createNewestReader = ({ readOnly, links, clock }: Deps) => {
     return reader();
   };
 
-  const joined = new Map<string, Newest>();
+  // By the first list, so that what was joined goes with it.
+  const joined = new WeakMap<List, Map<string, Newest>>();
   return async (languages: readonly string[]): Promise<Newest> => {
     const lists = await Promise.all(languages.map(read));
+    const [first = NO_TITLES] = lists;
+    const withFirst = joined.get(first) ?? new Map<string, Newest>();
+    joined.set(first, withFirst);
     const key = languages.join();
-    const before = joined.get(key);
+    const before = withFirst.get(key);
     if (before?.lists.every((list, place) => list === lists[place])) return before;
     const newest = joinLists(languages, lists);
-    joined.set(key, newest);
+    withFirst.set(key, newest);
     return newest;
   };
 };
