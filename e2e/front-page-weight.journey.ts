@@ -253,3 +253,29 @@ test('Hindi typefaces that could not be fetched are fetched by the next page', a
   if (hasAny) await page.waitForFunction(() => localStorage.getItem('typefaces'));
   else await page.waitForFunction(() => document.fonts.check('800 1em "Anek C"', 'क'));
 });
+
+for (const address of ['/', '/hi']) {
+  test(`the calculators of ${address} wait for none of the tables that browsers load to count and to format`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Object.assign(globalThis, { made: [] });
+      for (const name of ['PluralRules', 'NumberFormat'] as const) {
+        Object.assign(Intl, {
+          [name]: new Proxy(Intl[name], {
+            construct: (target, given) => {
+              Object(globalThis).made.push(name);
+              return Reflect.construct(target, given);
+            },
+          }),
+        });
+      }
+    });
+    await openHydrated(page, address);
+    await page.locator('#returns-amount').fill('100000');
+    await expect(page.locator('output').first()).toContainText('₹1,16,000');
+    await page.locator('#invoice-days').fill('15');
+    await expect(page.locator('output').nth(1)).toContainText('15');
+    expect(await page.evaluate(() => Object(globalThis).made)).toEqual([]);
+  });
+}

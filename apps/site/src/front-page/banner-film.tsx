@@ -12,7 +12,9 @@ const Frame = ({ index, title, isCurrent, onSelect }: FrameProps) => (
       <Art src={drawings} part={`frame-${index + 1}`} width={160} height={90} />
       <span>
         <i aria-hidden="true">
-          {index + 1} ▸ {index + 1}A
+          {index + 1}
+          <span className={classes.edge} />
+          {index + 1}A
         </i>
         <b>{title}</b>
       </span>

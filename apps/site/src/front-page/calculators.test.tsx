@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openIsland } from '#screens/island.ts';
-import { InvoiceCalculator } from '../islands/invoice-calculator.tsx';
-import { ReturnsCalculator } from '../islands/returns-calculator.tsx';
+import { InvoiceCalculator, ReturnsCalculator } from '../islands/calculators.tsx';
 
 beforeEach(() =>
   openIsland('/', (place) => (

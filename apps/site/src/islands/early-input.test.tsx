@@ -4,9 +4,8 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { destinationPath, openWritten } from '#screens/island.ts';
 import { Banner } from './banner.tsx';
+import { InvoiceCalculator, ReturnsCalculator } from './calculators.tsx';
 import { ContactForm } from './contact.tsx';
-import { InvoiceCalculator } from './invoice-calculator.tsx';
-import { ReturnsCalculator } from './returns-calculator.tsx';
 import { SignIn } from './sign-in.tsx';
 import { StaffSignIn } from './staff-sign-in.tsx';
 

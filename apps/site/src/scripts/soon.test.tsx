@@ -7,8 +7,8 @@ import { page, userEvent } from 'vitest/browser';
 import { openWritten } from '#screens/island.ts';
 import { Banner } from '../islands/banner.tsx';
 import bannerUrl from '../islands/banner.tsx?url';
-import { ReturnsCalculator } from '../islands/returns-calculator.tsx';
-import returnsCalculatorUrl from '../islands/returns-calculator.tsx?url';
+import { ReturnsCalculator } from '../islands/calculators.tsx';
+import calculatorsUrl from '../islands/calculators.tsx?url';
 import { SignIn } from '../islands/sign-in.tsx';
 import signInUrl from '../islands/sign-in.tsx?url';
 import soon from './soon.ts';
@@ -174,7 +174,7 @@ test('a result is busy from a change of its fields until it is the new one', asy
   await open({
     path: '/',
     write: (place) => <ReturnsCalculator place={place} />,
-    url: returnsCalculatorUrl,
+    url: calculatorsUrl,
     name: 'ReturnsCalculator',
   });
   const result = page.getByRole('status');

@@ -56,18 +56,21 @@ export const licences = {
 const display = { wght: 800, wdth: 75, opsz: 72 };
 const text = { wght: { min: 400, max: 700 }, wdth: 100 };
 
-/** Instrument Sans has no rupee sign: Bricolage lends its own, cut at text width and size. */
+/**
+ * Instrument Sans has no rupee sign: Bricolage lends its own, cut at text width and size. Each file is a family of its own: for each size
+ * of a family, Chromium prepares a face of the device in the place of each of its files that has not come.
+ */
 const faces = [
   { family: 'Bricolage C', file: 'bricolage.woff2', source: bricolage, axes: display, repertoire: plain },
   {
-    family: 'Bricolage C',
+    family: 'Bricolage accents',
     file: 'bricolage-accents.woff2',
     source: bricolage,
     axes: display,
     repertoire: accents,
   },
   {
-    family: 'Bricolage C',
+    family: 'Bricolage rupee',
     file: 'bricolage-rupee.woff2',
     source: bricolageExtended,
     axes: display,
@@ -75,14 +78,14 @@ const faces = [
   },
   { family: 'Instrument', file: 'instrument.woff2', source: instrument, axes: text, repertoire: plain },
   {
-    family: 'Instrument',
+    family: 'Instrument accents',
     file: 'instrument-accents.woff2',
     source: instrument,
     axes: text,
     repertoire: accents,
   },
   {
-    family: 'Instrument',
+    family: 'Instrument rupee',
     file: 'text-rupee.woff2',
     source: bricolageExtended,
     axes: { ...text, opsz: 14 },
