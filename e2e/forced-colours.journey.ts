@@ -132,3 +132,34 @@ test("with forced colours, the phone's menu shows the focus, its edges and the p
   const leave = () => current.evaluate((link) => link.removeAttribute('aria-current'));
   expect(await changesPixels(menu.getByRole('list'), leave)).toBe(true);
 });
+
+test('with forced colours, the frame of the slide that is shown is marked, not its drawing alone', async ({
+  page,
+}) => {
+  // The slides stand still.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openHydrated(page, '/');
+  const frames = page.getByRole('list', { name: 'Slides' });
+  await frames.evaluate((list) => {
+    for (const drawing of list.querySelectorAll('svg')) drawing.style.visibility = 'hidden';
+  });
+  const current = frames.locator('[aria-current="true"]');
+  const leave = () => current.evaluate((frame) => frame.removeAttribute('aria-current'));
+  expect(await changesPixels(frames, leave)).toBe(true);
+});
+
+test('with forced colours, the ground of a figure covers none of the words above it', async ({ page }) => {
+  await openHydrated(page, '/');
+  const edges = await page
+    .locator('output')
+    .first()
+    .evaluate((result) =>
+      [...result.children].slice(0, 2).map((element) => {
+        const letters = document.createRange();
+        letters.selectNodeContents(element);
+        return letters.getBoundingClientRect();
+      }),
+    );
+  const [label, figure] = edges;
+  expect(figure?.top).toBeGreaterThanOrEqual(label?.bottom ?? Number.NaN);
+});

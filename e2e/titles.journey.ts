@@ -245,40 +245,6 @@ test('pages of titles are whole, and their policy permits what stands in them', 
   for (const item of items) await reject(product, ott, item);
 });
 
-test('facts of a title keep their lines when the typefaces come', async ({ page, product, faults }) => {
-  const [filmmaker, ott] = [await createFilmmaker(product), await createOtt(product)];
-  const items = [
-    await createProject(product, filmmaker, ott, { genre: 'Drama', language: 'nimadi' }),
-    await createItem(product, content, filmmaker, ott, {
-      contentType: 'webseries',
-      genre: 'Historical Fiction',
-      language: ['bengali'],
-    }),
-  ];
-  for (const item of items) await approve(product, ott, item);
-  /** The heights of both titles' facts on phones of all widths. */
-  const readHeights = async (): Promise<number[]> => {
-    const heights: number[] = [];
-    for (const item of items) {
-      await openHydrated(page, pathOf(item));
-      for (let width = 320; width <= 440; width += 1) {
-        await page.setViewportSize({ width, height: 844 });
-        const facts = page.getByRole('main').getByRole('list').first();
-        heights.push(await facts.evaluate((element) => element.clientHeight));
-      }
-    }
-    return heights;
-  };
-  const withOurs = await readHeights();
-  expect(await page.evaluate(() => document.fonts.check('600 1em Instrument'))).toBe(true);
-  faults.announce(/net::ERR_FAILED/);
-  await page.route('**/*.woff2', (route) => route.abort());
-  const withTheDevices = await readHeights();
-  expect(await page.evaluate(() => document.fonts.check('600 1em Instrument'))).toBe(false);
-  expect(withTheDevices).toEqual(withOurs);
-  for (const item of items) await reject(product, ott, item);
-});
-
 test('names of any length and script fit', { tag: '@phone' }, async ({ page, product }) => {
   const [filmmaker, ott] = [await createFilmmaker(product), await createOtt(product)];
   for (const name of [

@@ -1,7 +1,10 @@
-import { expect, test } from './journey.ts';
+import { content } from '../packages/contract/src/kinds/content.ts';
+import { createItem, pathOf } from './items.ts';
+import { expect, openHydrated, test } from './journey.ts';
+import { approve, createFilmmaker, createOtt, createProject, reject } from './people.ts';
 
 /** What is set in the text face and in the display face, each of which has its signs in several files. */
-const signs = ['Plain letters, 12', 'Café Zoë, Ørsted', '₹4,25,000'];
+const signs = ['Plain letters, 12 × 3 ÷ 4', 'Café Zoë, Ørsted', '₹4,25,000'];
 
 for (const address of ['/terms-of-use', '/hi/terms-of-use']) {
   test(`letters, accents and amounts of ${address} are set in our typefaces`, async ({ page }) => {
@@ -37,3 +40,41 @@ for (const address of ['/terms-of-use', '/hi/terms-of-use']) {
     }
   });
 }
+
+test('facts of a title keep their lines when the typefaces come', async ({ page, product, faults }) => {
+  const [filmmaker, ott] = [await createFilmmaker(product), await createOtt(product)];
+  const items = [
+    await createProject(product, filmmaker, ott, { genre: 'Drama', language: 'nimadi' }),
+    await createItem(product, content, filmmaker, ott, {
+      contentType: 'webseries',
+      genre: 'Historical Fiction',
+      language: ['bengali'],
+    }),
+  ];
+  for (const item of items) await approve(product, ott, item);
+  await page.setViewportSize({ width: 440, height: 844 });
+  /** The heights of both titles' facts on phones of all widths. */
+  const readHeights = async (): Promise<number[]> => {
+    const heights: number[] = [];
+    for (const item of items) {
+      await openHydrated(page, pathOf(item));
+      const facts = page.getByRole('main').getByRole('list').first();
+      const ofWidths = await facts.evaluate((element) =>
+        Array.from({ length: 121 }, (_, more) => {
+          document.body.style.width = `${320 + more}px`;
+          return element.clientHeight;
+        }),
+      );
+      heights.push(...ofWidths);
+    }
+    return heights;
+  };
+  const withOurs = await readHeights();
+  expect(await page.evaluate(() => document.fonts.check('600 1em Instrument'))).toBe(true);
+  faults.announce(/net::ERR_FAILED/);
+  await page.route('**/*.woff2', (route) => route.abort());
+  const withTheDevices = await readHeights();
+  expect(await page.evaluate(() => document.fonts.check('600 1em Instrument'))).toBe(false);
+  expect(withTheDevices).toEqual(withOurs);
+  for (const item of items) await reject(product, ott, item);
+});

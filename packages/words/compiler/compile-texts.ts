@@ -35,9 +35,12 @@ const root = path.join(import.meta.dirname, '..', '..', '..');
 const translator = path.join(root, 'packages', 'words', 'src', 'coded-texts.ts');
 const writer = path.join(root, 'packages', 'contract', 'src', 'codes', 'parameters.ts');
 
+/** Keeps a figure and its sign on one line. */
+const joinPercents = (text: string): string => text.replaceAll(/(?<=[\d}]) %/g, '\u00a0%');
+
 /** Compiles a text to the tokens that format.ts reads. A text without placeholders stays a string. */
 export const compileText = (text: string) => {
-  const tokens = compileMessageOrThrow(text);
+  const tokens = compileMessageOrThrow(joinPercents(text));
   return tokens.every((token) => typeof token === 'string') ? tokens.join('') : tokens;
 };
 

@@ -24,7 +24,7 @@ const getNumberFormat = computeOncePer(
 
 const isBranches = (value: unknown): value is Branches => typeof value === 'object' && value !== null;
 
-/** Branches for one count, `=1`, and `other` need no rules. A browser's first `Intl.PluralRules` takes a slow phone 40 ms. */
+/** Branches for one count, `=1`, and `other` need no rules. A browser's first `Intl.PluralRules` takes 5 to 9 ms on a fast machine. */
 const hasCategories = (branches: Branches): boolean =>
   Object.keys(branches).some((branch) => branch !== 'other' && !/^\d+$/.test(branch));
 

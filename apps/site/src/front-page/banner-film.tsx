@@ -1,5 +1,6 @@
 import drawings from '@cinvoice/ui/assets/art/front-page.svg?url';
 import { Art } from '@cinvoice/ui/text/art.tsx';
+import { EdgeNumber } from '@cinvoice/ui/text/edge-number.tsx';
 import { home } from '@cinvoice/words/en/home.ts';
 import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import classes from './banner-film.module.css';
@@ -11,11 +12,7 @@ const Frame = ({ index, title, isCurrent, onSelect }: FrameProps) => (
     <button type="button" className={classes.frame} aria-current={isCurrent} onClick={onSelect}>
       <Art src={drawings} part={`frame-${index + 1}`} width={160} height={90} />
       <span>
-        <i aria-hidden="true">
-          {index + 1}
-          <span className={classes.edge} />
-          {index + 1}A
-        </i>
+        <EdgeNumber number={index + 1} className={classes.edge} />
         <b>{title}</b>
       </span>
     </button>

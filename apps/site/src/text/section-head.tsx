@@ -1,3 +1,4 @@
+import { EdgeNumber } from '@cinvoice/ui/text/edge-number.tsx';
 import type { ReactNode } from 'react';
 import classes from './section-head.module.css';
 
@@ -12,10 +13,7 @@ type Props = {
 /** The running head of a section: a strong rule, the edge number, the name. */
 export const SectionHead = ({ number, children, aside }: Props) => (
   <div className={classes.head}>
-    <span className={classes.edge} aria-hidden="true">
-      {number}
-      <i>{number}A</i>
-    </span>
+    <EdgeNumber number={number} className={classes.edge} />
     {children}
     {aside && <div className={classes.aside}>{aside}</div>}
   </div>

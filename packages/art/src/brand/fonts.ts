@@ -21,6 +21,12 @@ export const plain: Repertoire = {
   unicodeRange: 'U+20-7E, U+A0-BF, U+D7, U+2013-2026, U+2212',
 };
 
+/** What screens say besides. Papers, which are made again byte for byte, have no such sign. */
+const screenPlain: Repertoire = {
+  letters: `${plain.letters}÷`,
+  unicodeRange: `${plain.unicodeRange}, U+F7`,
+};
+
 /** The accents that names bring, in a file of their own that a page without them never asks for. */
 export const accents: Repertoire = {
   letters: span(0xc0, 0xd6) + span(0xd8, 0xf6) + span(0xf8, 0xff),
@@ -61,7 +67,13 @@ const text = { wght: { min: 400, max: 700 }, wdth: 100 };
  * of a family, Chromium prepares a face of the device in the place of each of its files that has not come.
  */
 const faces = [
-  { family: 'Bricolage C', file: 'bricolage.woff2', source: bricolage, axes: display, repertoire: plain },
+  {
+    family: 'Bricolage C',
+    file: 'bricolage.woff2',
+    source: bricolage,
+    axes: display,
+    repertoire: screenPlain,
+  },
   {
     family: 'Bricolage accents',
     file: 'bricolage-accents.woff2',
@@ -76,7 +88,7 @@ const faces = [
     axes: display,
     repertoire: rupee,
   },
-  { family: 'Instrument', file: 'instrument.woff2', source: instrument, axes: text, repertoire: plain },
+  { family: 'Instrument', file: 'instrument.woff2', source: instrument, axes: text, repertoire: screenPlain },
   {
     family: 'Instrument accents',
     file: 'instrument-accents.woff2',

@@ -4,23 +4,30 @@ import type { ReactNode } from 'react';
 import { brand } from '#ui/brand.ts';
 import { toLoginLink } from '#ui/session/login-link.ts';
 import { navPages } from '#ui/site/nav-pages.ts';
+import { EdgeNumber } from '#ui/text/edge-number.tsx';
 import { Logo } from './logo.tsx';
 import classes from './public-header.module.css';
 import { PublicLink, PublicNavLink } from './public-link.tsx';
 import { hasWayToReach, MailLink, PhoneLink } from './reach-links.tsx';
 
-const Links = () => {
+const Links = ({ isNumbered = false }) => {
   const t = useTexts(shell);
+  const renderNumber = (place: number) =>
+    isNumbered && <EdgeNumber number={place + 1} className={classes.edge} />;
   return (
     <ul>
-      {navPages.map(({ name, path }) => (
+      {navPages.map(({ name, path }, place) => (
         <li key={name}>
           {path ? (
-            <PublicNavLink to={path}>{t(name)}</PublicNavLink>
+            <PublicNavLink to={path}>
+              {renderNumber(place)}
+              {t(name)}
+            </PublicNavLink>
           ) : (
             // Shown and announced as unavailable, so that no click leads nowhere. Decision 29.
             // biome-ignore lint/a11y/useValidAnchor: a link without a target is the standard way of a link that is not available
             <a role="link" aria-disabled="true" title={t('unavailable')}>
+              {renderNumber(place)}
               {t(name)} <small>{t('unavailableMark')}</small>
             </a>
           )}
@@ -51,7 +58,7 @@ const Menu = () => {
             {t('close')}
           </button>
         </div>
-        <Links />
+        <Links isNumbered />
         <GetStarted />
         {hasWayToReach(brand) && (
           <p className="num">
