@@ -23,7 +23,7 @@ test('the returns calculator grows an amount by 16 percent a year, beside a fixe
   await expect(calculator).toContainText('16 % a year is an illustration, not a promise.');
   await expect(calculator).toContainText('you can lose all of it');
   await expect(chart.locator('svg').filter({ visible: true })).toHaveCount(1);
-  await expect(chart).toHaveAccessibleName(/₹31,21,792 after three.*fixed deposit at 7 %.*₹24,50,086/);
+  await expect(chart).toHaveAccessibleName(/₹31,21,792 after three.*fixed deposit at 7\s%.*₹24,50,086/);
 
   await calculator.getByLabel('3 years').check({ force: true });
   await expect(result).toContainText('₹31,21,792');
@@ -74,7 +74,7 @@ test("the invoice calculator shows both sides' amounts to the paisa", async ({ p
   await expect(calculator).toContainText('One crore rupees');
   const yieldOfInvestor = calculator.getByLabel(/Yield/);
   for (const _ of '1234') await yieldOfInvestor.press('ArrowRight');
-  await expect(yieldOfInvestor).toHaveAttribute('aria-valuetext', '15 % a year');
+  await expect(yieldOfInvestor).toHaveAttribute('aria-valuetext', '15\u00a0% a year');
   await expect(slip).toContainText('The filmmaker receives, once it is sold₹95,30,026.11');
   await expect(slip).toContainText('The investor earns, when it is paid₹4,69,973.89');
   await calculator.getByLabel(/Days/).press('Home');
@@ -165,7 +165,7 @@ test('input of the calculators survives a change of theme and of language, where
   await expectResults();
   await expect(page.getByLabel('3 years')).toBeChecked();
   await expect(page.getByLabel('Face value')).toHaveValue('1,00,00,000');
-  await expect(page.getByLabel(/Yield/)).toHaveAttribute('aria-valuetext', '15 % a year');
+  await expect(page.getByLabel(/Yield/)).toHaveAttribute('aria-valuetext', '15\u00a0% a year');
   await expect(about).toBeVisible();
 });
 

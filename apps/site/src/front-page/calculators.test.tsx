@@ -55,7 +55,9 @@ test('a higher yield lowers the price', async () => {
   await page.getByRole('textbox', { name: 'Face value' }).fill('1000000');
   slider('Yield for the investor').element().focus();
   await userEvent.keyboard('{End}');
-  await expect.element(slider('Yield for the investor')).toHaveAttribute('aria-valuetext', '16 % a year');
+  await expect
+    .element(slider('Yield for the investor'))
+    .toHaveAttribute('aria-valuetext', '16\u00a0% a year');
   // 10,00,000 / (1 + 0.16 × 120 / 365)
   await expect.element(receipt()).toMatchTextContent(/The filmmaker receives, once it is sold.?₹9,50,026\.0/);
 });
