@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { lchown, mkdtemp, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { lchown, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartFailure } from './failure.ts';
-import type { Account, Identities } from './identity.ts';
+import { type Account, findOwner, type Identities } from './identity.ts';
 import { toOwnerRole } from './name.ts';
 import type { Programs } from './programs.ts';
 import { runProgram } from './run-program.ts';
@@ -30,12 +30,6 @@ const listNothing = (cluster: string, cause: unknown): string[] => {
   if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return [];
   throw new StartFailure('cluster-owner', `${cluster} belongs to another user`, { cause });
 };
-
-export const findOwner = async (folder: string): Promise<Account | undefined> =>
-  stat(folder).then(
-    ({ uid, gid }) => ({ uid, gid }),
-    () => undefined,
-  );
 
 type Making = {
   dataDir: string;
@@ -69,6 +63,8 @@ export const makeCluster = async ({
   await runProgram(maker, programs.postgres, [...single, 'postgres'], accountsSql(name, password, throwaway));
   await writeFile(join(making, passwordFile(name)), password, { mode: 0o600 });
   await writeFile(join(making, 'pg_hba.conf'), accessRules);
+  // ownTree passes over a folder that belongs to its owner already.
+  if (owner) await lchown(join(making, passwordFile(name)), owner.uid, owner.gid);
   await ownTree(making, owner);
   for (const file of [passwordFile(name), 'pg_hba.conf', '.']) await syncToDisk(join(making, file));
   await rename(making, join(dataDir, 'postgres'));

@@ -1,4 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process';
+import { stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { StartFailure } from './failure.ts';
 
@@ -37,11 +39,15 @@ export const createCommand = (identity: Identity, file: string, args: string[]):
   }
 };
 
-/** Lists the ways to run PostgreSQL from this process, best first. The owner of an existing cluster keeps it. */
+/**
+ * Lists the ways to run PostgreSQL from this process, best first. The owner of an existing cluster keeps it. `folderOwners` own the
+ * folders above: where they let nobody else in, not even root without its rights, one of them is all that is left.
+ */
 export const listWaysToRun = (
   me: Account,
   nobody: Account,
   clusterOwner: Account | undefined,
+  folderOwners: readonly Account[],
 ): Identities[] => {
   if (me.uid !== 0) return [{ making: { as: 'self' }, serving: { as: 'self' }, owner: undefined }];
   const account = clusterOwner && clusterOwner.uid !== 0 ? clusterOwner : ownAccount;
@@ -49,7 +55,29 @@ export const listWaysToRun = (
   return [
     { making: { as: 'account', ...nobody }, serving: { as: 'account', ...account }, owner: account },
     { making: namespace, serving: namespace, owner: me },
+    ...folderOwners.map((owner): Identities => {
+      const identity: Identity = { as: 'account', ...owner };
+      return { making: identity, serving: identity, owner };
+    }),
   ];
+};
+
+export const findOwner = (path: string): Promise<Account | undefined> =>
+  stat(path).then(
+    ({ uid, gid }) => ({ uid, gid }),
+    () => undefined,
+  );
+
+/** Lists the ordinary accounts that own folders above the paths, each once. */
+const listFolderOwners = async (paths: readonly string[]): Promise<Account[]> => {
+  const owners = new Map<number, Account>();
+  for (const path of paths) {
+    for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) {
+      const owner = await findOwner(folder);
+      if (owner && owner.uid !== 0 && !owners.has(owner.uid)) owners.set(owner.uid, owner);
+    }
+  }
+  return [...owners.values()];
 };
 
 /** Chooses the first way in which the programs run and the folder can be entered. */
@@ -60,7 +88,10 @@ export const chooseIdentities = async (
 ): Promise<Identities> => {
   // Windows has neither such ids nor root.
   const me = { uid: process.geteuid?.() ?? -1, gid: process.getegid?.() ?? -1 };
-  const ways = listWaysToRun(me, me.uid === 0 ? findNobody() : me, clusterOwner);
+  const ways =
+    me.uid === 0
+      ? listWaysToRun(me, findNobody(), clusterOwner, await listFolderOwners([folder, program]))
+      : listWaysToRun(me, me, undefined, []);
   for (const way of ways) {
     if (way.serving.as === 'self' || (await canReach(way.serving, folder, program))) return way;
   }
@@ -79,7 +110,7 @@ const canReach = async (identity: Identity, folder: string, program: string): Pr
   );
 };
 
-const findNobody = (): Account => ({ uid: readId('-u'), gid: readId('-g') });
+export const findNobody = (): Account => ({ uid: readId('-u'), gid: readId('-g') });
 
 const readId = (flag: string): number =>
   Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8', env: environment }));

@@ -1,6 +1,8 @@
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, chown, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { chooseIdentities, findNobody } from './identity.ts';
+import { findPrograms } from './programs.ts';
 import type { Connection } from './start.ts';
 import {
   copyDatabase,
@@ -106,6 +108,23 @@ test.runIf(process.platform === 'linux')(
       .map((entry) => entry.split('=')[0]);
     expect(names).not.toContain('SECRET_OF_THE_HOST');
     expect(names).not.toContain('PGOPTIONS');
+  },
+);
+
+// An ordinary user may enter its own home folder, and no other.
+test.runIf(process.geteuid?.() === 0)(
+  'root starts it in a home folder that lets only its owner in',
+  async () => {
+    const home = dirname(state.dataDir);
+    const { owner = findNobody() } = await chooseIdentities(home, findPrograms().postgres, findNobody());
+    await chown(home, owner.uid, owner.gid);
+    await chmod(home, 0o700);
+    const { connection } = await start();
+    expect(await query(connection, 'SELECT 1')).toEqual([1]);
+    const cluster = join(state.dataDir, 'postgres');
+    for (const file of ['.', ...(await readdir(cluster))]) {
+      expect((await stat(join(cluster, file))).uid, file).toBe(owner.uid);
+    }
   },
 );
 

@@ -2,16 +2,9 @@ import { mkdir, realpath, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  findOwner,
-  inspectCluster,
-  makeCluster,
-  ownTree,
-  readPassword,
-  removeUnfinished,
-} from './cluster.ts';
+import { inspectCluster, makeCluster, ownTree, readPassword, removeUnfinished } from './cluster.ts';
 import { lockFolder } from './folder-lock.ts';
-import { type Account, chooseIdentities } from './identity.ts';
+import { type Account, chooseIdentities, findOwner } from './identity.ts';
 import { stopLeftover } from './leftover.ts';
 import { assertName, toOwnerRole } from './name.ts';
 import { findPrograms } from './programs.ts';
