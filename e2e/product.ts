@@ -9,7 +9,12 @@ export const admin = { id: 'projectionist', password: 'a very dark room' };
 
 type Outgoing = { to: string; subject?: string; text: string };
 
-const createFolder = (): string => mkdtempSync(path.join(tmpdir(), 'e2e-cinvoice-'));
+const createFolder = (): string => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'e2e-cinvoice-'));
+  // Others may pass through: as root, PostgreSQL runs as another account.
+  chmodSync(folder, 0o711);
+  return folder;
+};
 
 /** A folder of its own, with a copy of what the first product of the run made: see sample-data.ts. */
 const createDataDir = (): string => {
