@@ -23,7 +23,7 @@ test('the returns calculator grows an amount by 16 percent a year, beside a fixe
   await expect(calculator).toContainText('16 % a year is an illustration, not a promise.');
   await expect(calculator).toContainText('you can lose all of it');
   await expect(chart.locator('svg').filter({ visible: true })).toHaveCount(1);
-  await expect(chart).toHaveAccessibleName(/₹31,21,792 after three.*fixed deposit at 7\s%.*₹24,50,086/);
+  await expect(chart).toHaveAccessibleName(/₹31,21,792 after three.*fixed deposit at 7\u00a0%.*₹24,50,086/);
 
   await calculator.getByLabel('3 years').check({ force: true });
   await expect(result).toContainText('₹31,21,792');
