@@ -44,7 +44,7 @@ export const measureCreation = async (
     until: { requests: requestsPerRound },
   };
   const floorSpec: LoadSpec = { ...productSpec, port: floor.port, path: '/' };
-  const server = findDescendant(product.pid, 'apps/api/src/main.ts');
+  const server = findDescendant(product.pid, '/main.js');
   // Suspends the product, so that its background work does not slow the floor down.
   const runFloor = (): Promise<Load> => runWithServerStopped(server, () => generator.run(floorSpec));
 

@@ -71,7 +71,7 @@ const measureGrowth = async (
   generator: LoadGenerator,
   { product, titlePaths }: Installation,
 ): Promise<Line> => {
-  const server = findDescendant(product.pid, 'apps/api/src/main.ts');
+  const server = findDescendant(product.pid, '/main.js');
   const requests = workload.titlePages / workload.titleGrowthRounds;
   const memory = [readResidentMiB(server)];
   for (let round = 0; round < workload.titleGrowthRounds; round += 1) {

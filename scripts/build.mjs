@@ -1,10 +1,10 @@
-import { buildWeb } from './build-web.mjs';
+import { buildProduct } from './build-product.mjs';
 import { installPackages } from './install.mjs';
 import { Stop } from './workspace.mjs';
 
 try {
   await installPackages('start');
-  await buildWeb();
+  await buildProduct();
 } catch (error) {
   if (!(error instanceof Stop)) throw error;
   console.error(error.message);

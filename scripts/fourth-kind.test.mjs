@@ -90,7 +90,7 @@ describe('a fourth kind, from its definition, a line in the list and its texts',
     const output = await expectPassed(
       // Sample data and compressed pages would take as long as the journey, which needs neither.
       'COMPRESS_PAGES=0 DEMO_DATA=0 node -e "' +
-        "import('./scripts/build-web.mjs').then(({ buildWeb }) => buildWeb())" +
+        "import('./scripts/build-product.mjs').then(({ buildProduct }) => buildProduct())" +
         ".then(() => import('./scripts/journeys.mjs'))" +
         ".then(({ runJourneys }) => runJourneys(['every-kind', '--project', 'desktop', '-g', 'anthologies']))" +
         '.then(({ failed }) => process.exit(failed))"',

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { buildWeb } from './build-web.mjs';
+import { buildProduct } from './build-product.mjs';
 import { findChromium } from './chromium.mjs';
 import { installPackages } from './install.mjs';
 import { runSuite } from './suite.mjs';
@@ -35,7 +35,7 @@ export const listFlaky = (suite) => [
 
 const main = async () => {
   await installPackages();
-  await buildWeb();
+  await buildProduct();
   const { failed } = await runJourneys(process.argv.slice(2));
   process.exitCode = failed > 0 ? 1 : 0;
 };

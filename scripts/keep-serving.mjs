@@ -2,10 +2,10 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { compileCache } from './compile-cache.mjs';
+import { findServerProgram } from './server-program.mjs';
 import { supervise } from './supervise.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const ordinary = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url));
 /** Collects short-lived memory of forms early: 150 MiB instead of 400 after 2,000 forms in the bench, at the same speed. */
 const frugal = ['--max-semi-space-size=4', '--initial-old-space-size=32', '--heap-growing-percent=30'];
 const surroundings = {
@@ -18,19 +18,25 @@ const surroundings = {
 };
 const stopWithParent = ['--import', new URL('stop-with-parent.mjs', import.meta.url).href];
 
-const startServerWith = (node, server) => () =>
-  spawn(node, [...frugal, ...stopWithParent, server], {
+const startServerWith = (node, program) => () =>
+  spawn(node, [...frugal, ...stopWithParent, findServerProgram(program)], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: surroundings,
   });
 
-/** Keeps the server running on that Node for as long as this process lives; `server` is its program. */
-export const keepServing = async (node, server = ordinary) => {
+/** Keeps a program of the server running on that Node for as long as this process lives. */
+export const keepServing = async (node, program = 'main') => {
+  if (!findServerProgram(program)) {
+    console.error(
+      'The server is not built: `npm run build` builds it, `npm start` does so before it starts it.',
+    );
+    process.exit(1);
+  }
   // A closed output is no reason to end.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   if (process.env.npm_lifecycle_event !== undefined) await import('./stop-with-parent.mjs');
-  process.exit(await supervise(startServerWith(node, server)));
+  process.exit(await supervise(startServerWith(node, program)));
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await keepServing(process.execPath);

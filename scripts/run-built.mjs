@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { buildWeb } from './build-web.mjs';
+import { buildProduct } from './build-product.mjs';
 import { findChromium } from './chromium.mjs';
 import { installPackages } from './install.mjs';
 import { ownNode, root, Stop } from './workspace.mjs';
 
 const run = async (args, needsChromium) => {
   await installPackages();
-  await buildWeb();
+  await buildProduct();
   const env = { ...process.env, ...(needsChromium && { CHROMIUM_PATH: await findChromium() }) };
   const { status } = spawnSync(ownNode, args, { cwd: root, env, stdio: 'inherit' });
   process.exitCode = status ?? 1;

@@ -1,16 +1,13 @@
-import { fileURLToPath } from 'node:url';
-import { buildWeb } from './build-web.mjs';
+import { buildProduct } from './build-product.mjs';
 import { installPackages } from './install.mjs';
 import { keepServing } from './keep-serving.mjs';
 import { ownNode, root, Stop } from './workspace.mjs';
 
-const sandbox = fileURLToPath(new URL('../apps/api/src/run-sandbox.ts', import.meta.url));
-
 try {
   process.chdir(root);
   await installPackages('start');
-  await buildWeb();
-  await keepServing(ownNode, sandbox);
+  await buildProduct();
+  await keepServing(ownNode, 'run-sandbox');
 } catch (error) {
   if (!(error instanceof Stop)) throw error;
   console.error(error.message);

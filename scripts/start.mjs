@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { buildWeb } from './build-web.mjs';
+import { buildProduct } from './build-product.mjs';
 import { installPackages } from './install.mjs';
 import { keepServing } from './keep-serving.mjs';
 import { ownNode, root, Stop } from './workspace.mjs';
@@ -17,7 +17,7 @@ const serve = async () => {
 try {
   process.chdir(root);
   await installPackages('start');
-  await buildWeb();
+  await buildProduct();
   await serve();
 } catch (error) {
   if (!(error instanceof Stop)) throw error;

@@ -1,4 +1,4 @@
-import { buildWeb } from './build-web.mjs';
+import { buildProduct } from './build-product.mjs';
 import { runChecks } from './checks.mjs';
 import { installPackages } from './install.mjs';
 import { runJourneys } from './journeys.mjs';
@@ -13,7 +13,7 @@ const steps = [
   { name: 'Packages', run: installPackages, vital: true },
   { name: 'Checks', run: runChecks },
   { name: 'Unit and API tests', run: runUnits },
-  { name: 'Web pages', run: buildWeb, vital: true },
+  { name: 'The built product', run: buildProduct, vital: true },
   { name: 'Journeys in a browser', run: runJourneys },
 ];
 

@@ -4,6 +4,8 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
+import { buildServer } from './build-server.mjs';
+import { findServerProgram } from './server-program.mjs';
 import { ownNode, root, Stop } from './workspace.mjs';
 
 /** What trials of the product with other programs share. */
@@ -47,6 +49,7 @@ export const findInOutput = (child, pattern) =>
 
 /** The product without sample data, on a free port. */
 export const startTrialServer = async (folder, settings) => {
+  await buildServer();
   const env = {
     ...process.env,
     PORT: '0',
@@ -55,7 +58,7 @@ export const startTrialServer = async (folder, settings) => {
     BACKUP_TO: '',
     ...settings,
   };
-  const child = spawn(ownNode, ['apps/api/src/main.ts'], { cwd: root, env, stdio: 'pipe' });
+  const child = spawn(ownNode, [findServerProgram('main')], { cwd: root, env, stdio: 'pipe' });
   const [, port] = await findInOutput(child, /is ready at http:.*:(\d+)/);
   return { child, target: `127.0.0.1:${port}` };
 };

@@ -17,7 +17,11 @@ export default defineConfig({
     // Those that start and kill real servers take seconds on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    globalSetup: 'src/platform/test-database-server.ts',
+    globalSetup: [
+      '../../scripts/build-server-for-tests.mjs',
+      'src/platform/test-database-server.ts',
+      'src/kills/test-server-folder.ts',
+    ],
     provide: {
       testDatabaseUrl: process.env.TEST_DATABASE_URL ?? '',
       testS3Url: process.env.TEST_S3_URL ?? '',

@@ -11,7 +11,7 @@ const countDescriptors = (pid: number): number => readdirSync(`/proc/${pid}/fd`)
 
 const sample = (at: number, name: string, supervisor: number): Sample | undefined => {
   try {
-    const pid = findDescendant(supervisor, 'main.ts');
+    const pid = findDescendant(supervisor, '/main.js');
     const descriptors = countDescriptors(pid);
     return { at, server: `${name}, process ${pid}`, memoryMiB: readResidentMiB(pid), descriptors };
   } catch {

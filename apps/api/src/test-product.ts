@@ -28,7 +28,7 @@ const preload = (file: string, statement: string): string =>
       rmSync(${JSON.stringify(file)});
       ${statement};
     };
-    if (process.argv[1]?.endsWith('main.ts')) setInterval(look, 10).unref();
+    if (process.argv[1]?.endsWith('main.js')) setInterval(look, 10).unref();
   `)}`;
 
 /** A filmmaker's token, and an OTT for items, in a database whose server is another process. */

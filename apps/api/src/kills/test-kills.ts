@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { TreasurerSettings } from '#api/modules/orders/index.ts';
 import { readRounds } from '#api/platform/test-rounds.ts';
 import type { TestApp } from '#api/test-app.ts';
+import { bundleTestServer } from './test-server-bundle.ts';
 import type { ServerOrder } from './test-server-process.ts';
 
 /** Kills of each sort. */
@@ -41,7 +41,7 @@ export const startServerProcess = async (
   { server, treasury }: Ground,
   now = server.now(),
 ): Promise<ServerProcess> => {
-  const child = fork(path.join(import.meta.dirname, 'test-server-process.ts'));
+  const child = fork(await bundleTestServer());
   const order: ServerOrder = {
     connection: { ...server.connection, application_name: NAME },
     folder: server.folder,
