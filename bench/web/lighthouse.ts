@@ -2,21 +2,14 @@ import { execFile, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { chromiumArgs } from '../../scripts/chromium-args.ts';
 
 const run = promisify(execFile);
 const folder = path.join(import.meta.dirname, '../lighthouse');
 const program = path.join(folder, 'node_modules/lighthouse/cli/index.js');
 
-const flags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+/** As the tests start it: pages that Chromium draws beneath its own address bar would share the slowed processor with ours. */
+const flags = ['--headless', '--no-sandbox', '--disable-quic', ...chromiumArgs];
 
 /** One visit with Lighthouse's defaults: a phone on a slow network. */
 export type Visit = {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { toLocalizedPath } from '../../packages/contract/src/public-paths.ts';
 import { sourceLanguage } from '../../packages/contract/src/spoken-languages.ts';
+import { chromiumArgs } from '../../scripts/chromium-args.ts';
 import { startServer } from '../product.ts';
 import { type Line, toTable } from '../report.ts';
 import { installFloors } from './floors.ts';
@@ -74,7 +75,7 @@ try {
   const { port, stop } = await start();
   closers.push(stop);
   const origin = `http://127.0.0.1:${port}`;
-  const browser = await chromium.launch({ executablePath });
+  const browser = await chromium.launch({ executablePath, args: chromiumArgs });
   closers.push(() => browser.close());
   const site = { chromium: executablePath, browser, origin, rounds };
 

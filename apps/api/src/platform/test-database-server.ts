@@ -74,10 +74,15 @@ const withServingRole = async (owner: pg.PoolConfig & { connectionString: string
   return { connection: { connectionString: address.href }, owner, close };
 };
 
-export const query = async (connection: pg.PoolConfig, sql: string) => {
+/** Runs statements one after another, on a connection of their own. */
+export const query = async (connection: pg.PoolConfig, ...statements: string[]) => {
   const client = new pg.Client(connection);
   await client.connect();
-  await client.query(sql).finally(() => client.end());
+  try {
+    for (const sql of statements) await client.query(sql);
+  } finally {
+    await client.end();
+  }
 };
 
 export const databaseIn = ({ connectionString, database = '' }: pg.PoolConfig): string =>

@@ -20,9 +20,12 @@ export const testDatabase = async (): Promise<TestDatabase> => {
 const copyOf = async (template: string): Promise<TestDatabase> => {
   const { connection, owner } = inject('testDatabaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await query(owner, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
-  // A copy does not inherit the privileges of the database itself.
-  await query(owner, `REVOKE TEMPORARY ON DATABASE ${name} FROM PUBLIC`);
+  await query(
+    owner,
+    `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`,
+    // A copy does not inherit the privileges of the database itself.
+    `REVOKE TEMPORARY ON DATABASE ${name} FROM PUBLIC`,
+  );
   return {
     connection: inDatabase(connection, name),
     owner: inDatabase(owner, name),
