@@ -19,7 +19,6 @@ export type PageContents = {
   canonical: string | null;
   /** Alternate addresses by language. */
   alternates: Record<string, string>;
-  headings: number;
   ids: string[];
   links: Link[];
   /** Structured data by `@type`. */
@@ -53,7 +52,6 @@ export const readPageContents = (page: Page): Promise<PageContents> =>
           readAttribute(link, 'href'),
         ]),
       ),
-      headings: all('h1').length,
       ids: all('[id]').map(({ id }) => id),
       links: all('a').map((link) => ({
         href: link.getAttribute('href'),
