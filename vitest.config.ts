@@ -38,7 +38,8 @@ export default defineConfig({
       createProject('words', 'packages/words'),
       'apps/web/screen-tests/vitest.config.ts',
       'apps/site/screen-tests/vitest.config.ts',
-      { test: { name: 'scripts', root: 'scripts', isolate: false } },
+      // They start programs, which takes seconds on a busy machine.
+      { test: { name: 'scripts', root: 'scripts', isolate: false, testTimeout: 60_000 } },
       { test: { name: 'bench', root: 'bench', isolate: false } },
     ],
   },
