@@ -1,7 +1,7 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newestBuild, serverBuilds } from './server-program.mjs';
-import { computeHash, listFolder, npm, readText, root, runExclusively, showProgress } from './workspace.mjs';
+import { computeHash, ensure, listFolder, npm, readText, root, showProgress } from './workspace.mjs';
 
 const sources = [
   'apps/api',
@@ -13,22 +13,20 @@ const sources = [
 const isNoSource = (name) => name === 'build' || name === 'node_modules' || /(^test-|\.test\.)/.test(name);
 
 /** Bundles the server into a folder of its own, unless the newest build has the same sources. */
-export const buildServer = async () => {
-  if (isBuilt()) return;
-  await runExclusively(async () => {
-    if (isBuilt()) return;
-    const before = readText(newestBuild);
-    // Taken before the build, so that a change during it is built the next time.
-    const name = nameSources();
-    await showProgress('Building the server, on the first start and after a change of it', () =>
-      npm(['run', 'build', '--workspace=apps/api', '--', '--outDir', `build/${name}`, '--emptyOutDir'], {
-        failed: 'The server could not be built',
-      }),
-    );
-    replaceText(newestBuild, name);
-    // A server that runs still loads parts of the build before.
-    removeBuilds((each) => each !== name && each !== before);
-  });
+export const buildServer = () => ensure(isBuilt, build);
+
+const build = async () => {
+  const before = readText(newestBuild);
+  // Taken before the build, so that a change during it is built the next time.
+  const name = nameSources();
+  await showProgress('Building the server, on the first start and after a change of it', () =>
+    npm(['run', 'build', '--workspace=apps/api', '--', '--outDir', `build/${name}`, '--emptyOutDir'], {
+      failed: 'The server could not be built',
+    }),
+  );
+  replaceText(newestBuild, name);
+  // A server that runs still loads parts of the build before.
+  removeBuilds((each) => each !== name && each !== before);
 };
 
 const nameSources = () => computeHash(sources, isNoSource).slice(0, 16);

@@ -44,7 +44,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = (name, text) => writeFileSync(path.join(folder, name), text);
-const writeServer = (word) => write('apps/api/main.js', `console.log('${word}'); process.send('ready');`);
+const writeServer = (word, then = '') =>
+  write('apps/api/main.js', `console.log('${word}'); process.send('ready', () => { ${then} });`);
 
 const runNode = (...args) => {
   const { NODE_ENV: _, ...env } = process.env;
@@ -52,6 +53,8 @@ const runNode = (...args) => {
     cwd: folder,
     env,
     encoding: 'utf8',
+    // A supervisor would start a broken server again and again.
+    timeout: 50_000,
   });
   return { output: `${stdout}${stderr}`, status };
 };
@@ -102,4 +105,18 @@ test('a build that fails leaves the newest one as it was', () => {
   expect(output).toContain('The server could not be built');
   expect(status).toBe(1);
   expect(serve().output).toBe('one\n');
+});
+
+test('a server that ends while no build can be read is started anew from its own', () => {
+  writeServer(
+    'one',
+    `const { existsSync, rmSync } = require('node:fs');
+    if (!existsSync('apps/api/build/.newest')) process.exit(0);
+    rmSync('apps/api/build/.newest');
+    process.exit(1);`,
+  );
+  build();
+  const { output, status } = serve();
+  expect(output).toMatch(/^one\none\n.*code 1/);
+  expect(status).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { computeHash, npm, readText, root, runExclusively, showProgress } from './workspace.mjs';
+import { computeHash, ensure, npm, readText, root, showProgress } from './workspace.mjs';
 
 const pages = {
   stamp: 'apps/web/build/.built-from',
@@ -27,21 +27,23 @@ const sources = [
 const madeByTools = new Set(['build', '.astro', '.react-router', 'node_modules']);
 
 /** Builds the web pages, unless they are up to date with the sources. */
-export const buildWeb = () => build(pages);
+export const buildWeb = () => ensureBuilt(pages);
 
 /** Builds the web pages with pseudo-texts instead of translations. */
-export const buildPseudoWeb = () => build(pseudoPages);
+export const buildPseudoWeb = () => ensureBuilt(pseudoPages);
+
+const ensureBuilt = (wanted) =>
+  ensure(
+    () => readText(wanted.stamp) === hashSources(),
+    () => build(wanted),
+  );
 
 const build = async ({ stamp, doing, env }) => {
-  if (isBuilt(stamp)) return;
-  await runExclusively(async () => {
-    if (isBuilt(stamp)) return;
-    // The hash is taken before the build, so that a change during it is built the next time.
-    const from = hashSources();
-    rmSync(join(root, stamp), { force: true });
-    await showProgress(doing, () => buildApps({ ...env, ASTRO_TELEMETRY_DISABLED: '1' }));
-    writeFileSync(join(root, stamp), from);
-  });
+  // The hash is taken before the build, so that a change during it is built the next time.
+  const from = hashSources();
+  rmSync(join(root, stamp), { force: true });
+  await showProgress(doing, () => buildApps({ ...env, ASTRO_TELEMETRY_DISABLED: '1' }));
+  writeFileSync(join(root, stamp), from);
 };
 
 /** What two builds at once may need. */
@@ -59,7 +61,5 @@ const buildApps = async (env) => {
   const failure = ended.find(({ status }) => status === 'rejected');
   if (failure) throw failure.reason;
 };
-
-const isBuilt = (stamp) => readText(stamp) === hashSources();
 
 const hashSources = () => computeHash(sources, (name) => madeByTools.has(name));

@@ -3,12 +3,12 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   computeHash,
+  ensure,
   listFolder,
   npm,
   ownNode,
   readText,
   root,
-  runExclusively,
   Stop,
   showProgress,
 } from './workspace.mjs';
@@ -31,20 +31,21 @@ const sets = {
 };
 
 /** Installs the packages of the lock file, unless they are installed. A complete installation stays complete. */
-export const installPackages = async (wanted = 'all') => {
-  if (isInstalled(wanted)) return;
-  await runExclusively(async () => {
-    if (isInstalled(wanted)) return;
-    const set = readStamp().set === 'all' ? 'all' : wanted;
-    if (findMissing(set)) await install(set);
-    const missing = findMissing(set);
-    if (missing) {
-      throw new Stop(
-        `${missing} did not arrive with the packages: see that the package registry can be reached and that Node is 20.19 or later, then start again.`,
-      );
-    }
-    writeFileSync(join(root, stamp), `${describeLock()} ${set}`);
-  });
+export const installPackages = (wanted = 'all') =>
+  ensure(
+    () => isInstalled(wanted),
+    () => installSet(readStamp().set === 'all' ? 'all' : wanted),
+  );
+
+const installSet = async (set) => {
+  if (findMissing(set)) await install(set);
+  const missing = findMissing(set);
+  if (missing) {
+    throw new Stop(
+      `${missing} did not arrive with the packages: see that the package registry can be reached and that Node is 20.19 or later, then start again.`,
+    );
+  }
+  writeFileSync(join(root, stamp), `${describeLock()} ${set}`);
 };
 
 const isInstalled = (wanted) => {

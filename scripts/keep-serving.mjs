@@ -18,25 +18,32 @@ const surroundings = {
 };
 const stopWithParent = ['--import', new URL('stop-with-parent.mjs', import.meta.url).href];
 
-const startServerWith = (node, program) => () =>
-  spawn(node, [...frugal, ...stopWithParent, findServerProgram(program)], {
-    cwd: root,
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: surroundings,
-  });
+/** Each start takes what was built last; while that cannot be told, what was started before. */
+const startServerWith = (node, program, found) => {
+  let file = found;
+  return () => {
+    file = findServerProgram(program) ?? file;
+    return spawn(node, [...frugal, ...stopWithParent, file], {
+      cwd: root,
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: surroundings,
+    });
+  };
+};
 
 /** Keeps a program of the server running on that Node for as long as this process lives. */
 export const keepServing = async (node, program = 'main') => {
-  if (!findServerProgram(program)) {
+  const file = findServerProgram(program);
+  if (!file) {
     console.error(
-      'The server is not built: `npm run build` builds it, `npm start` does so before it starts it.',
+      'No build of the server can be read: `npm run build` builds it, `npm start` does so before it starts it.',
     );
     process.exit(1);
   }
   // A closed output is no reason to end.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   if (process.env.npm_lifecycle_event !== undefined) await import('./stop-with-parent.mjs');
-  process.exit(await supervise(startServerWith(node, program)));
+  process.exit(await supervise(startServerWith(node, program, file)));
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await keepServing(process.execPath);

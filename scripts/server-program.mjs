@@ -7,12 +7,11 @@ export const newestBuild = `${serverBuilds}/.newest`;
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** The file of a program of the server in the newest build: `main`, or `run-sandbox`. Undefined when nothing is built. */
+/** The file of a program of the server in the newest build: `main`, or `run-sandbox`. Undefined when no build can be read. */
 export const findServerProgram = (program) => {
   try {
     return at(`${serverBuilds}/${readFileSync(at(newestBuild), 'utf8')}/${program}.js`);
-  } catch (error) {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
+  } catch {
+    return undefined;
   }
 };

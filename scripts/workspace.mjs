@@ -119,7 +119,7 @@ const lockFile = join(root, '.cache/start.pid');
 const REFRESH_MS = 2_000;
 
 /** Runs work while no other process of this project installs or builds. */
-export const runExclusively = async (work) => {
+const runExclusively = async (work) => {
   mkdirSync(join(root, '.cache'), { recursive: true });
   for (let waited = false; !takeTurn(); waited = true) {
     if (isAbandoned()) rmSync(lockFile, { force: true });
@@ -133,6 +133,14 @@ export const runExclusively = async (work) => {
     clearInterval(living);
     rmSync(lockFile, { force: true });
   }
+};
+
+/** Does what is not done yet, while no other process installs or builds: one that was waited for may have done it. */
+export const ensure = async (isDone, work) => {
+  if (isDone()) return;
+  await runExclusively(async () => {
+    if (!isDone()) await work();
+  });
 };
 
 const takeTurn = () => {
