@@ -35,7 +35,7 @@ export const submissionForm = {
   files: 'Files',
   countOf: '{done} of {total}',
   draft: 'Draft',
-  draftNone: 'Nothing typed yet',
+  draftNone: 'None yet',
   draftSaved: 'Saved {time}',
   draftNotKept: 'Not kept by this browser',
   draftFrom: 'Your draft of {time} is back.',

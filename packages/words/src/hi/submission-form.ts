@@ -34,7 +34,7 @@ export const submissionForm = {
   files: 'फ़ाइलें',
   countOf: '{total} में से {done}',
   draft: 'ड्राफ़्ट',
-  draftNone: 'अभी कुछ नहीं लिखा',
+  draftNone: 'अभी कोई नहीं',
   draftSaved: '{time} को सहेजा',
   draftNotKept: 'यह ब्राउज़र नहीं सहेजता',
   draftFrom: '{time} का आपका ड्राफ़्ट लौट आया है।',

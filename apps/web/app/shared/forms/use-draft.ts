@@ -5,6 +5,8 @@ import { type Draft, loadDraft, removeDraft, saveDraft } from './drafts.ts';
 import { createValueStore } from './value-store.ts';
 
 const TYPING_PAUSE_MS = 400;
+/** Whoever types without a pause loses no more than this when the browser fails. */
+const MOST_UNSAVED_MS = 2_000;
 
 export type DraftState = { savedAt: string | null; failed: boolean };
 
@@ -34,7 +36,7 @@ export const useDraft = ({ key, pickStorable }: Source, start: Start) => {
       const isSaved = saveDraft(key, { version: start.version, values: pickStorable(changed) }, now);
       state.set({ savedAt: isSaved ? now.toISOString() : null, failed: !isSaved });
     },
-    { delay: TYPING_PAUSE_MS, flushOnUnmount: true },
+    { delay: TYPING_PAUSE_MS, maxWait: MOST_UNSAVED_MS, flushOnUnmount: true },
   );
   // Saves at once when the page is closed or reloaded.
   useWindowEvent('pagehide', () => save.flush());

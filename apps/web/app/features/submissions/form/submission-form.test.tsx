@@ -9,7 +9,7 @@ import { anItem, anOtt, aPage, id, NOW } from '@cinvoice/screens/samples.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { currentPath, openPage } from '#screens/page.tsx';
-import { saveDraft } from '#web/shared/forms/drafts.ts';
+import { loadDraft, saveDraft } from '#web/shared/forms/drafts.ts';
 import { toDraftKey } from './item-drafts.ts';
 
 const added = anItem({ _id: id(800), projectName: 'Uttar Megh' });
@@ -76,6 +76,21 @@ test('typed values are saved in the browser, except the password', async () => {
   await expect.element(dialog().getByText(/^Saved /)).toBeVisible();
   expect(localStorage.getItem(key)).toContain('Manjha Line');
   expect(localStorage.getItem(key)).not.toContain('open sesame');
+});
+
+test('whoever types without a pause has a draft, too', async () => {
+  openAdd();
+  await expect.element(field('Story')).toBeVisible();
+  const story = field('Story').element();
+  if (!(story instanceof HTMLElement)) throw new Error('the field is no element');
+  const typeAndLoad = () => {
+    story.focus();
+    document.execCommand('insertText', false, 'a');
+    return loadDraft(key, { story: '' })?.values;
+  };
+  await expect
+    .poll(typeAndLoad, { interval: 50, timeout: 10_000 })
+    .toEqual({ story: expect.stringMatching(/^a+$/) });
 });
 
 test('a draft is restored and can be discarded', async () => {
