@@ -27,6 +27,7 @@ beforeEach(() => {
 
 afterEach(() => {
   begin = null;
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -242,14 +243,28 @@ test('an island that could not be loaded is loaded again when it is touched', as
   expect(sent()).toEqual([request]);
 });
 
+/** The address and the priority of each script that the page asked for. */
+const takeRequested = (): string[] => {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload][href^="/site/"]')];
+  for (const link of links) link.remove();
+  return links.map((link) => `${link.getAttribute('href')} ${link.fetchPriority}`);
+};
+
 test('what the islands of a page import is requested at once, when the first of them is', async () => {
   document.body.dataset.scripts = '/site/a.js /site/b.js';
   await openLogin();
   await becomeIdle();
-  const requested = () =>
-    [...document.querySelectorAll('link[rel=modulepreload][href^="/site/"]')].map((link) =>
-      link.getAttribute('href'),
-    );
-  await expect.poll(requested).toEqual(['/site/a.js', '/site/b.js']);
-  for (const link of document.querySelectorAll('link[href^="/site/"]')) link.remove();
+  await expect.poll(takeRequested).toEqual(['/site/a.js low', '/site/b.js low']);
+});
+
+test('what an island imports that is touched while the page loads comes before pictures, without an idle moment', async () => {
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  document.body.dataset.scripts = '/site/a.js';
+  await openLogin();
+  const touch = async (): Promise<string[]> => {
+    await phone().click();
+    return takeRequested();
+  };
+  await expect.poll(touch).toEqual(['/site/a.js high']);
+  expect(begin).toBeNull();
 });

@@ -8,6 +8,10 @@ const whenIdle = (start: () => void): void => {
   else setTimeout(start, LONGEST_WAIT);
 };
 
+/** High for an island that somebody waits for: pictures would take the connections before its scripts. */
+type Priority = 'low' | 'high';
+type Start = (priority: Priority) => void;
+
 /** What somebody does with an island that has not come. */
 const touches = ['pointerdown', 'keydown'] as const;
 
@@ -18,37 +22,41 @@ const LONGEST_LOADING = 3_000;
  * Once what the page shows has come: scripts would compete with it, and with the next page of somebody who goes on at once. Whoever
  * touches the island does not wait for the rest of the page.
  */
-const whenLoaded = (element: HTMLElement, start: () => void): void => {
+const whenLoaded = (element: HTMLElement, start: Start): void => {
   if (document.readyState === 'complete') {
-    start();
+    start('low');
     return;
   }
   let isStarted = false;
-  const startOnce = (): void => {
-    if (!isStarted) start();
+  const startOnce: Start = (priority) => {
+    if (!isStarted) start(priority);
     isStarted = true;
   };
-  addEventListener('load', startOnce, { once: true });
-  setTimeout(startOnce, LONGEST_LOADING);
-  for (const touch of touches) element.addEventListener(touch, startOnce, { once: true, passive: true });
+  addEventListener('load', () => startOnce('low'), { once: true });
+  setTimeout(() => startOnce('low'), LONGEST_LOADING);
+  for (const touch of touches) {
+    element.addEventListener(touch, () => startOnce('high'), { once: true, passive: true });
+  }
 };
 
-/** Once the page is drawn and has what it shows, and the browser has nothing else to do. */
-const afterPaint = (element: HTMLElement, start: () => void): void => {
-  requestAnimationFrame(() => whenLoaded(element, () => whenIdle(start)));
+/** Once the page is drawn and has what it shows, and the browser has nothing else to do; or somebody waits. */
+const afterPaint = (element: HTMLElement, start: Start): void => {
+  const startInTime: Start = (priority) =>
+    priority === 'high' ? start(priority) : whenIdle(() => start(priority));
+  requestAnimationFrame(() => whenLoaded(element, startInTime));
 };
 
 /**
  * Requests what the islands of the page import, all at once: otherwise a script that imports another is a round trip before it. The
  * build names it in the page.
  */
-const requestScripts = (): void => {
+const requestScripts = (priority: Priority): void => {
   const { scripts } = document.body.dataset;
   delete document.body.dataset.scripts;
   for (const href of scripts?.split(' ') ?? []) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
-    link.fetchPriority = 'low';
+    link.fetchPriority = priority;
     link.href = href;
     document.head.append(link);
   }
@@ -86,10 +94,10 @@ const soon: ClientDirective = (load, _options, element) => {
   element.addEventListener('submit', holdForm);
   const tryAgain = (): void => {
     for (const touch of touches) element.removeEventListener(touch, tryAgain);
-    void takeOver();
+    void takeOver('high');
   };
-  const takeOver = async (): Promise<void> => {
-    requestScripts();
+  const takeOver = async (priority: Priority): Promise<void> => {
+    requestScripts(priority);
     const hydrate = await load();
     // See islands/texts.ts.
     await Object(globalThis).textsLoaded;
@@ -114,7 +122,7 @@ const soon: ClientDirective = (load, _options, element) => {
       await whenDrawn();
     }
   };
-  afterPaint(element, () => void takeOver());
+  afterPaint(element, (priority) => void takeOver(priority));
 };
 
 /** @public Astro loads it by its path. */
