@@ -1,10 +1,9 @@
 import type { Poster as PosterFile } from '@cinvoice/contract/answers';
 import { sharedUi } from '@cinvoice/words/en/shared-ui.ts';
 import { useTexts } from '@cinvoice/words/use-texts.tsx';
-import { useState } from 'react';
 import classes from './poster.module.css';
 
-type Props = {
+export type PosterProps = {
   poster: PosterFile | null;
   /** The item's name, for the alternative text. */
   name: string;
@@ -14,11 +13,22 @@ type Props = {
   eager?: boolean;
 };
 
-const PosterPlaceholder = ({ label, name }: { label: string; name: string }) => (
-  <div className={classes.placeholder} role="img" aria-label={label}>
-    <b aria-hidden="true">{name}</b>
-  </div>
-);
+/** Picks the text that replaces a missing picture. */
+const pickPlaceholderText = (poster: PosterFile | null) => {
+  if (!poster) return 'noPoster';
+  if (!poster.trouble) return 'posterComing';
+  return poster.trouble.final ? 'posterRefused' : 'posterLate';
+};
+
+/** Stands where there is no picture. */
+export const PosterPlaceholder = ({ poster, name }: Pick<PosterProps, 'poster' | 'name'>) => {
+  const t = useTexts(sharedUi);
+  return (
+    <div className={classes.placeholder} role="img" aria-label={t(pickPlaceholderText(poster), { name })}>
+      <b aria-hidden="true">{name}</b>
+    </div>
+  );
+};
 
 /** Widths that the server renders of every large poster. */
 const widths = [480, 960, 1600];
@@ -26,51 +36,34 @@ const widths = [480, 960, 1600];
 const toSrcSet = (url: string): string =>
   widths.map((width) => `${url}${url.includes('?') ? '&' : '?'}w=${width} ${width}w`).join(', ');
 
-type PictureProps = { url: string; alt: string; sizes: string; eager: boolean; onFailure: () => void };
+type PictureProps = Omit<PosterProps, 'poster'> & { url: string; onError?: () => void };
 
-/** Keeps the fetched picture when its link is signed again. Another file needs a new mount. */
-const Picture = ({ url, alt, sizes, eager, onFailure }: PictureProps) => {
-  const [src, setSrc] = useState(url);
+export const PosterPicture = ({ url, name, sizes = '480px', eager = false, onError }: PictureProps) => {
+  const t = useTexts(sharedUi);
   return (
     <img
       className={classes.poster}
       // Precedes the sources: otherwise the browser would fetch a distant picture at once.
       loading={eager ? 'eager' : 'lazy'}
       sizes={sizes}
-      srcSet={toSrcSet(src)}
-      src={src}
-      alt={alt}
+      srcSet={toSrcSet(url)}
+      src={url}
+      alt={t('posterOf', { name })}
       width={600}
       height={900}
       decoding="async"
-      onError={() => (src === url ? onFailure() : setSrc(url))}
+      onError={onError}
     />
   );
 };
 
-/** Picks the text that replaces a missing picture. */
-const pickPlaceholderText = ({ trouble }: PosterFile) => {
-  if (!trouble) return 'posterComing';
-  return trouble.final ? 'posterRefused' : 'posterLate';
-};
-
-const stripQuery = (url: string): string => url.replace(/\?.*/, '');
-
-/** Shows a poster in a fixed box of 2:3; the title replaces a missing picture. */
-export const Poster = ({ poster, name, sizes = '480px', eager = false }: Props) => {
-  const t = useTexts(sharedUi);
-  const [failed, setFailed] = useState<string | null>(null);
-  if (!poster) return <PosterPlaceholder label={t('noPoster', { name })} name={name} />;
-  if (!poster.ready || failed === poster.url)
-    return <PosterPlaceholder label={t(pickPlaceholderText(poster), { name })} name={name} />;
-  return (
-    <Picture
-      key={stripQuery(poster.url)}
-      url={poster.url}
-      alt={t('posterOf', { name })}
-      sizes={sizes}
-      eager={eager}
-      onFailure={() => setFailed(poster.url)}
-    />
+/**
+ * Shows a poster in a fixed box of 2:3; the title replaces a missing picture. It has no state: where pages are rendered once, each
+ * state would keep its page's whole tree in memory until the next large collection.
+ */
+export const Poster = ({ poster, name, ...picture }: PosterProps) =>
+  poster?.ready ? (
+    <PosterPicture {...picture} url={poster.url} name={name} />
+  ) : (
+    <PosterPlaceholder poster={poster} name={name} />
   );
-};

@@ -1,6 +1,5 @@
 import type { OfferedDeal } from '@cinvoice/contract/interests';
 import { toChoiceLabel } from '@cinvoice/contract/vocabulary';
-import { Poster } from '@cinvoice/ui/items/poster.tsx';
 import { formatAmountInWords } from '@cinvoice/words/amount-in-words.ts';
 import { approved } from '@cinvoice/words/en/approved.ts';
 import { formatShortAmount } from '@cinvoice/words/short-amount.ts';
@@ -8,6 +7,7 @@ import { useSourceText } from '@cinvoice/words/use-source-text.ts';
 import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import type { ReactNode } from 'react';
 import { usePosterPolling } from '#web/shared/live/use-poster-polling.ts';
+import { LivePoster } from '#web/shared/ui/items/live-poster.tsx';
 import { StatusBadge } from '#web/shared/ui/items/status-badge.tsx';
 import { Figures } from '#web/shared/ui/text/figures.tsx';
 import classes from './approved-item.module.css';
@@ -34,7 +34,7 @@ export const ApprovedItem = ({ item, aside, asideLink }: Props) => {
       <article>
         <div className={classes.head}>
           <div>
-            <Poster poster={item.poster} name={item.projectName} sizes="220px" eager />
+            <LivePoster poster={item.poster} name={item.projectName} sizes="220px" eager />
           </div>
           <div>
             <StatusBadge status="approved" />

@@ -1,12 +1,12 @@
 import type { Poster as PosterFile } from '@cinvoice/contract/answers';
 import { formatDate } from '@cinvoice/contract/dates';
 import type { ReviewStatus } from '@cinvoice/contract/vocabulary';
-import { Poster } from '@cinvoice/ui/items/poster.tsx';
 import { Money } from '@cinvoice/ui/text/money.tsx';
 import { reviewerDashboard } from '@cinvoice/words/en/reviewer-dashboard.ts';
 import { useTexts } from '@cinvoice/words/use-texts.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { LivePoster } from '#web/shared/ui/items/live-poster.tsx';
 import { countDaysWaiting } from './days-waiting.ts';
 import classes from './waiting-list.module.css';
 
@@ -40,7 +40,7 @@ export const WaitingList = ({ rows, mark, emptyText }: Props) => {
         <li key={row.id}>
           <Link to={row.to} className={classes.row}>
             <span className={classes.poster} aria-hidden="true">
-              <Poster poster={row.poster} name={row.name} sizes="44px" />
+              <LivePoster poster={row.poster} name={row.name} sizes="44px" />
             </span>
             <span className={classes.summary}>
               <b>{row.name}</b>

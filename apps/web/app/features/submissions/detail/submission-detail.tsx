@@ -3,7 +3,6 @@ import { formatDate } from '@cinvoice/contract/dates';
 import { getField, type Kind, listFieldsOfType } from '@cinvoice/contract/kinds/define';
 import { readStoredFile } from '@cinvoice/contract/kinds/read-values';
 import { isFrozen } from '@cinvoice/contract/rules/review';
-import { Poster } from '@cinvoice/ui/items/poster.tsx';
 import type { Area } from '@cinvoice/ui/session/session.ts';
 import { Money } from '@cinvoice/ui/text/money.tsx';
 import { formatAmountInWords } from '@cinvoice/words/amount-in-words.ts';
@@ -15,6 +14,7 @@ import { type ReactNode, useState } from 'react';
 import { useFetchedList, useFetchedRecord } from '#web/shared/live/use-fetched.ts';
 import { useLiveEvents } from '#web/shared/live/use-live-events.ts';
 import { useLetterKeys } from '#web/shared/ui/forms/letter-keys.tsx';
+import { LivePoster } from '#web/shared/ui/items/live-poster.tsx';
 import { LoadFailed } from '#web/shared/ui/lists/load-failed.tsx';
 import { EditLink } from '../edit-link.tsx';
 import { InterestBar } from '../interests/interest-bar.tsx';
@@ -196,7 +196,7 @@ const DetailColumns = ({
       <div className={classes.left}>
         <div className={classes.card}>
           <div className={classes.poster}>
-            <Poster poster={findPoster(kind, item)} name={item.projectName} sizes="234px" eager />
+            <LivePoster poster={findPoster(kind, item)} name={item.projectName} sizes="234px" eager />
           </div>
           <Facts kind={kind} item={item} />
         </div>

@@ -1,8 +1,8 @@
 import type { Poster as PosterFile } from '@cinvoice/contract/answers';
-import { Poster } from '@cinvoice/ui/items/poster.tsx';
 import { Money } from '@cinvoice/ui/text/money.tsx';
 import type { ReactNode } from 'react';
 import classes from './item-card.module.css';
+import { LivePoster } from './live-poster.tsx';
 
 type Props = {
   poster: PosterFile | null;
@@ -35,7 +35,7 @@ export const ItemCard = ({
 }: Props) => (
   <article className={classes.card}>
     <div className={classes.poster}>
-      <Poster poster={poster} name={name} sizes="133px" />
+      <LivePoster poster={poster} name={name} sizes="133px" />
     </div>
     <div className={classes.body}>
       <div className={classes.badges}>{badges}</div>
