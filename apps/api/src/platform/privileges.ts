@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { CannotStart } from './cannot-start.ts';
+import { openPool } from './db.ts';
 import { migrate } from './migrations.ts';
 import { registerKinds } from './registered-kinds.ts';
 
@@ -9,7 +10,8 @@ export type Connections = { connection: pg.PoolConfig; owner: pg.PoolConfig };
 /** Migrates the tables and registers the kinds as their owner, and grants the serving role its privileges. */
 export const prepareTables = async ({ connection, owner }: Connections, directory: string): Promise<void> => {
   const serving = await readRole(connection);
-  const pool = new pg.Pool({ ...owner, max: 1 });
+  // What fails on its connection fails the call under way. After the last one, nothing waits for it any more.
+  const pool = openPool({ ...owner, max: 1 }, () => undefined);
   try {
     await migrate(pool, directory, async (client) => {
       await registerKinds(client);
