@@ -1,3 +1,6 @@
+/** The reads of one key: the one under way, and the one that starts after it. */
+type Reads<T> = { running: Promise<T> | undefined; next: Promise<T> | undefined };
+
 /**
  * Lets concurrent callers share a read, and never returns a value older than the call: a call during a read
  * waits for the next one, which starts after it. A thousand calls cost two reads. Calls with the same key
@@ -7,29 +10,30 @@ export const coalesceReads = <Asked, T>(
   read: (asked: Asked) => Promise<T>,
   toKey: (asked: Asked) => unknown = (asked) => asked,
 ): ((asked: Asked) => Promise<T>) => {
-  const running = new Map<unknown, Promise<T>>();
-  const next = new Map<unknown, Promise<T>>();
+  const byKey = new Map<unknown, Reads<T>>();
 
-  const start = (name: unknown, asked: Asked): Promise<T> => {
+  const start = (key: unknown, reads: Reads<T>, asked: Asked): Promise<T> => {
     const promise = read(asked).finally(() => {
-      if (running.get(name) === promise) running.delete(name);
+      // Emptied, not deleted alone: what a Map held stays in memory until the next large collection, and an answer may be large.
+      if (reads.running === promise) reads.running = undefined;
+      const isIdle = reads.running === undefined && reads.next === undefined;
+      if (isIdle && byKey.get(key) === reads) byKey.delete(key);
     });
-    running.set(name, promise);
+    reads.running = promise;
     return promise;
   };
 
   return (asked) => {
-    const name = toKey(asked);
-    const before = running.get(name);
-    if (before === undefined) return start(name, asked);
-    const waiting = next.get(name);
-    if (waiting !== undefined) return waiting;
+    const key = toKey(asked);
+    const reads = byKey.get(key) ?? { running: undefined, next: undefined };
+    byKey.set(key, reads);
+    if (reads.running === undefined) return start(key, reads, asked);
+    if (reads.next !== undefined) return reads.next;
     const startNext = (): Promise<T> => {
-      next.delete(name);
-      return start(name, asked);
+      reads.next = undefined;
+      return start(key, reads, asked);
     };
-    const promise = before.then(startNext, startNext);
-    next.set(name, promise);
-    return promise;
+    reads.next = reads.running.then(startNext, startNext);
+    return reads.next;
   };
 };

@@ -76,11 +76,17 @@ export const runCall = async <T>(call: () => Promise<T>): Promise<T> => {
 
 type Prepared = Awaited<ReturnType<PostgresPool['connect']>>;
 
+/** By pg's callback: answers that came through its promises stayed in memory until the next large collection. */
+const runStatement = (client: pg.PoolClient, query: pg.QueryConfig): Promise<pg.QueryResult> =>
+  new Promise((resolve, reject) => {
+    void client.query(query, (error, result) => (error ? reject(error) : resolve(result)));
+  });
+
 /** Turns the bare texts that Kysely sends into named prepared statements. */
 const prepareClient = (client: pg.PoolClient, trace: TraceStatements, release: () => void): Prepared => {
   const query = (text: string, values: readonly unknown[]) =>
     trace.statement(text, () =>
-      runCall(() => client.query({ name: nameStatement(text), text, values: [...values] })),
+      runCall(() => runStatement(client, { name: nameStatement(text), text, values: [...values] })),
     );
   // Kysely's second overload is for cursors, which nothing here uses; db.test.ts runs the first.
   return { query, release } as unknown as Prepared;

@@ -31,25 +31,49 @@ const loadRenderer = async (folder: string): Promise<RenderPage> => {
 /** The pages that are kept ready, of some 60 kB each. */
 const KEPT_PAGES = 200;
 
-/** Renders a page once for the same data, as long as it is one of those that were rendered last. */
+/** The addresses that are remembered, so that a page which is asked for again is kept. */
+const ASKED_ADDRESSES = 2_000;
+
+/** Forgets what was put in first. */
+const limitSize = <Key>(kept: Map<Key, unknown> | Set<Key>, most: number): void => {
+  if (kept.size <= most) return;
+  for (const oldest of kept.keys()) {
+    kept.delete(oldest);
+    return;
+  }
+};
+
+/**
+ * Renders a page once for the same data, as long as it is one of those that were rendered last. The first time is not kept: most
+ * pages that a search engine asks for are not asked for again, and would push out those that are.
+ */
 const keepPages = (render: RenderPage, fill: Fill) => {
   const pages = new Map<string, { data: PageData; page: Promise<LivePage> }>();
-  return (address: string, data: PageData): Promise<LivePage> => {
-    const before = pages.get(address);
-    if (before && isDeepStrictEqual(before.data, data)) return before.page;
-    const make = async (): Promise<LivePage> => {
-      const { body, policy } = await render(address, data, fill);
-      return { text: prepareText(body, 'quick'), policy };
-    };
-    const now = { data, page: make() };
+  const asked = new Set<string>();
+
+  const make = async (address: string, data: PageData): Promise<LivePage> => {
+    const { body, policy } = await render(address, data, fill);
+    return { text: prepareText(body, 'quick'), policy };
+  };
+
+  const keep = (address: string, data: PageData): Promise<LivePage> => {
+    const now = { data, page: make(address, data) };
     pages.delete(address);
     pages.set(address, now);
+    limitSize(pages, KEPT_PAGES);
     now.page.catch(() => {
       if (pages.get(address) === now) pages.delete(address);
     });
-    const oldest = pages.keys().next().value;
-    if (pages.size > KEPT_PAGES && oldest !== undefined) pages.delete(oldest);
     return now.page;
+  };
+
+  return (address: string, data: PageData): Promise<LivePage> => {
+    const before = pages.get(address);
+    if (before && isDeepStrictEqual(before.data, data)) return before.page;
+    if (asked.has(address)) return keep(address, data);
+    asked.add(address);
+    limitSize(asked, ASKED_ADDRESSES);
+    return make(address, data);
   };
 };
 

@@ -1,11 +1,22 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { constants, Http2ServerResponse } from 'node:http2';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { getAddress } from './address.ts';
 import type { TraceIds } from './tracing/current.ts';
 
-const replies = new WeakMap<IncomingMessage, FastifyReply>();
-const traces = new WeakMap<IncomingMessage, TraceIds>();
+/**
+ * What the lines of a request tell is kept with the request. What a WeakMap holds outlives each small collection, and with a reply
+ * all that was read and rendered for it.
+ */
+const REPLY = Symbol('reply');
+const TRACE = Symbol('trace');
+
+declare module 'node:http' {
+  interface IncomingMessage {
+    [REPLY]?: FastifyReply;
+    [TRACE]?: TraceIds;
+  }
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -26,8 +37,8 @@ export const createRequestLogger: NonNullable<FastifyServerOptions['childLoggerF
   raw,
 ) => {
   const describe = (line: object) => {
-    const reply = replies.get(raw);
-    return { method: raw.method, ...(reply && getOutcome(reply)), ...traces.get(raw), ...line };
+    const reply = raw[REPLY];
+    return { method: raw.method, ...(reply && getOutcome(reply)), ...raw[TRACE], ...line };
   };
   return logger.child(bindings, { ...options, formatters: { log: describe } });
 };
@@ -39,12 +50,12 @@ const getOutcome = ({ request, statusCode }: FastifyReply) => ({
 
 /** Attaches the reply to the lines of the request's log. */
 export const attachReplyToLog = (request: FastifyRequest, reply: FastifyReply): void => {
-  replies.set(request.raw, reply);
+  request.raw[REPLY] = reply;
 };
 
 /** Attaches the trace to the lines of the request's log. */
 export const attachTraceToLog = (request: FastifyRequest, ids: TraceIds): void => {
-  traces.set(request.raw, ids);
+  request.raw[TRACE] = ids;
 };
 
 type AccessEntry = Partial<TraceIds> & {
@@ -87,7 +98,7 @@ export const recordAccess = (
   reply.raw.once('close', () =>
     write({
       requestId: request.id,
-      ...traces.get(request.raw),
+      ...request.raw[TRACE],
       method: request.method,
       route: toRoutePattern(request),
       status: reply.raw.statusCode,

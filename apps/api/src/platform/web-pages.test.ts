@@ -146,17 +146,29 @@ test('a page with data that is asked for again becomes smaller', async () => {
   await expect.poll(measure).toBeLessThan(first);
 });
 
+/** Which of the pages that were made an address is answered with. */
+const readNumber = async (url: string): Promise<string> => {
+  const { body } = await app.inject({ url });
+  return /page \d+$/.exec(body)?.[0] ?? body;
+};
+
 test('a page is rendered anew once its data are others', async () => {
-  const read = async (): Promise<string> => {
-    const { body } = await app.inject({ url: '/titles/counted' });
-    return /page \d+$/.exec(body)?.[0] ?? body;
-  };
-  const first = await read();
-  expect(await read()).toBe(first);
+  const url = '/titles/counted';
+  await readNumber(url);
+  const first = await readNumber(url);
+  expect(await readNumber(url)).toBe(first);
   views += 1;
-  const second = await read();
+  const second = await readNumber(url);
   expect(second).not.toBe(first);
-  expect(await read()).toBe(second);
+  expect(await readNumber(url)).toBe(second);
+});
+
+test('a page that is asked for again is kept, however many others are asked for once', async () => {
+  const url = '/titles/popular';
+  await readNumber(url);
+  const kept = await readNumber(url);
+  for (let other = 0; other < 500; other += 1) await readNumber(`/titles/other-${other}`);
+  expect(await readNumber(url)).toBe(kept);
 });
 
 test('a page with data that is not there is not found, and a former address leads to the present one', async () => {
