@@ -33,7 +33,8 @@ export default defineConfig({
       'packages/embedded-postgres/vitest.config.ts',
       'apps/api/vitest.config.ts',
       createProject('web', 'apps/web'),
-      createProject('site', 'apps/site'),
+      // As @astrojs/preact builds the pages.
+      { ...createProject('site', 'apps/site'), resolve: { alias: { react: 'preact/compat' } } },
       createProject('ui', 'packages/ui'),
       createProject('words', 'packages/words'),
       'apps/web/screen-tests/vitest.config.ts',

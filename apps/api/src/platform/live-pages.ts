@@ -8,7 +8,7 @@ import { type PreparedText, prepareText } from './prepared-text.ts';
 type PageData = Readonly<Record<string, unknown>>;
 
 type Fill = (text: string) => string;
-type Rendered = { body: Buffer; policy: string };
+type Rendered = { body: Buffer; policy: string /** Differs where the body does. */; tag?: string };
 type RenderPage = (address: string, data: PageData, fill: Fill) => Promise<Rendered>;
 
 /** A page with its Content-Security-Policy. */
@@ -52,8 +52,8 @@ const keepPages = (render: RenderPage, fill: Fill) => {
   const asked = new Set<string>();
 
   const make = async (address: string, data: PageData): Promise<LivePage> => {
-    const { body, policy } = await render(address, data, fill);
-    return { text: prepareText(body, 'quick'), policy };
+    const { body, policy, tag } = await render(address, data, fill);
+    return { text: prepareText(body, 'quick', tag), policy };
   };
 
   const keep = (address: string, data: PageData): Promise<LivePage> => {

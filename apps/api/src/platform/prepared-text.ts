@@ -47,8 +47,15 @@ const createEncoder = (compress: (effort: Effort) => Promise<Buffer>, effort: Ef
   };
 };
 
-/** `effort` is that of the first compression: `best` for a text that many will read. */
-export const prepareText = (text: string | Buffer, effort: Effort): PreparedText => {
+/**
+ * `effort` is that of the first compression: `best` for a text that many will read. `tag` differs where the text does; by default
+ * it is the text's hash.
+ */
+export const prepareText = (
+  text: string | Buffer,
+  effort: Effort,
+  tag = hash('sha256', text, 'base64url'),
+): PreparedText => {
   const plain = typeof text === 'string' ? Buffer.from(text) : text;
   const encoders = {
     plain: () => Promise.resolve(plain),
@@ -58,8 +65,7 @@ export const prepareText = (text: string | Buffer, effort: Effort): PreparedText
     ),
     gzip: createEncoder((by) => gzip(plain, { level: qualities[by].gzip }), effort),
   };
-  const etag = `"${hash('sha256', plain, 'base64url').slice(0, 22)}"`;
-  return { etag, encode: (coding) => encoders[coding]() };
+  return { etag: `"${tag.slice(0, 22)}"`, encode: (coding) => encoders[coding]() };
 };
 
 const chooseCoding = ({ headers }: FastifyRequest): Coding => {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { toLocalizedPath } from '@cinvoice/contract/public-paths';
 import type { Language } from '@cinvoice/contract/spoken-languages';
 import { createPolicy } from '@cinvoice/ui/build-steps/write-csp.ts';
@@ -12,14 +13,23 @@ import { RelatedTitles } from '../titles/related-titles.tsx';
 import { Title } from '../titles/title.tsx';
 
 /** A page as it is sent, with its Content-Security-Policy. */
-export type RenderedPage = { body: Buffer; policy: string };
+export type RenderedPage = {
+  body: Buffer;
+  policy: string;
+  /** Differs where the body does. Without it, the body itself tells. */
+  tag?: string;
+};
 
 type Shown = Required<Pick<App.Locals, 'title' | 'related'>>;
 
 type Fill = (text: string) => string;
 
 /** The texts around the marks, with the marks themselves. */
-type Frame = { parts: readonly (Buffer | FrameMark)[]; policy: string };
+type Frame = { parts: readonly (Buffer | FrameMark)[]; policy: string; tag: string };
+
+type Strip = { body: Buffer; tag: string };
+
+const toTag = (text: string): string => hash('sha256', text, 'base64url');
 
 const marks = new Set<string>(Object.values(frameMarks));
 const isMark = (part: string): part is FrameMark => marks.has(part);
@@ -29,18 +39,20 @@ const anyMark = new RegExp(`(${[...marks].join('|')})`);
 const toFrame = (html: string): Frame => ({
   parts: html.split(anyMark).map((part) => (isMark(part) ? part : Buffer.from(part))),
   policy: createPolicy(html),
+  tag: toTag(html),
 });
 
 /** Renders the strips of related titles, each once for all the pages that got the same reading of them. */
 const createStrips = () => {
-  const strips = new WeakMap<Shown['related'], Map<string, Buffer>>();
-  return (place: Place, related: Shown['related'], number: number): Buffer => {
-    const ofReading = strips.get(related) ?? new Map<string, Buffer>();
+  const strips = new WeakMap<Shown['related'], Map<string, Strip>>();
+  return (place: Place, related: Shown['related'], number: number): Strip => {
+    const ofReading = strips.get(related) ?? new Map<string, Strip>();
     strips.set(related, ofReading);
     const key = `${place.language} ${number}`;
     const before = ofReading.get(key);
     if (before) return before;
-    const strip = Buffer.from(renderToStaticMarkup(h(RelatedTitles, { place, related, number })));
+    const html = renderToStaticMarkup(h(RelatedTitles, { place, related, number }));
+    const strip = { body: Buffer.from(html), tag: toTag(html) };
     ofReading.set(key, strip);
     return strip;
   };
@@ -65,18 +77,22 @@ export const createTitlePages = (renderFrame: (address: string) => Promise<strin
   };
 
   return async (language: Language, { title, related }: Shown, fill: Fill): Promise<RenderedPage> => {
-    const { parts, policy } = await findFrame(language, fill);
+    const frame = await findFrame(language, fill);
     const place = toPlace(language, `/titles/${title.slug}`);
-    const head = renderToStaticMarkup(h(HeadTags, { place, head: toTitleHead(place, title) }));
+    const head = fill(renderToStaticMarkup(h(HeadTags, { place, head: toTitleHead(place, title) })));
+    const own = renderToStaticMarkup(h(Title, { place, title }));
+    const strip = renderStrip(place, related, title.rights.length > 0 ? 2 : 1);
     const fillings: Record<FrameMark, Buffer> = {
       [frameMarks.slug]: Buffer.from(title.slug),
-      [frameMarks.head]: Buffer.from(fill(head)),
-      [frameMarks.title]: Buffer.from(renderToStaticMarkup(h(Title, { place, title }))),
-      [frameMarks.related]: renderStrip(place, related, title.rights.length > 0 ? 2 : 1),
+      [frameMarks.head]: Buffer.from(head),
+      [frameMarks.title]: Buffer.from(own),
+      [frameMarks.related]: strip.body,
     };
     return {
-      body: Buffer.concat(parts.map((part) => (Buffer.isBuffer(part) ? part : fillings[part]))),
-      policy,
+      body: Buffer.concat(frame.parts.map((part) => (Buffer.isBuffer(part) ? part : fillings[part]))),
+      policy: frame.policy,
+      // Of what is this title's alone: to read the whole page once more takes as long as a tenth of making it.
+      tag: toTag([frame.tag, strip.tag, title.slug, head, own].join('\n')),
     };
   };
 };

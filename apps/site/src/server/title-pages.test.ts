@@ -1,0 +1,61 @@
+import type { ListedTitle, PublicTitle } from '@cinvoice/contract/titles/titles';
+import { loadTexts } from '@cinvoice/words/texts.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { frameMarks } from '../titles/frame-marks.ts';
+import { createTitlePages } from './title-pages.ts';
+
+const title: PublicTitle = {
+  _id: '019aa000-0000-7000-8000-000000000001',
+  kind: 'projects',
+  slug: 'red-1',
+  projectName: 'Red',
+  category: 'film',
+  contentType: 'film',
+  languages: ['hindi'],
+  genre: 'drama',
+  synopsis: 'A ferry crosses the harbour.',
+  goal: 1_000_000,
+  poster: null,
+  ottId: { _id: '019aa000-0000-7000-8000-000000000002', name: 'Lantern' },
+  createdAt: '2026-11-10T06:00:00.000Z',
+  approvedAt: '2026-11-15T06:00:00.000Z',
+  approvals: [],
+  interests: null,
+  rights: [],
+};
+
+const {
+  synopsis: _synopsis,
+  approvals: _approvals,
+  interests: _interests,
+  rights: _rights,
+  ...listed
+} = title;
+const other: ListedTitle = { ...listed, slug: 'blue-2', projectName: 'Blue', excerpt: null };
+const related = { languages: ['hindi'], titles: [other] };
+
+const asGiven = (text: string): string => text;
+const renderFrame = async (): Promise<string> => `<html>${Object.values(frameMarks).join('<hr>')}</html>`;
+
+beforeAll(() => loadTexts('hi', 'pages'));
+
+test('the tag of a page differs from those of all pages that differ from it', async () => {
+  const render = createTitlePages(renderFrame);
+  const renderNewer = createTitlePages(async () =>
+    (await renderFrame()).replace('<html>', '<html lang="en">'),
+  );
+  const pages = await Promise.all([
+    render('en', { title, related }, asGiven),
+    render('en', { title: { ...title }, related: { ...related } }, asGiven),
+    render('hi', { title, related }, asGiven),
+    render('en', { title: { ...title, synopsis: 'It never arrives.' }, related }, asGiven),
+    render('en', { title: { ...title, interests: { count: 1, totalPaise: 100 } }, related }, asGiven),
+    render('en', { title, related: { ...related, titles: [{ ...other, projectName: 'Bluer' }] } }, asGiven),
+    render('en', { title, related }, (text) => text.replaceAll('https://', 'http://')),
+    renderNewer('en', { title, related }, asGiven),
+  ]);
+  const bodies = pages.map(({ body }) => body.toString());
+  const tags = pages.map(({ tag }) => tag);
+  expect(tags.map((tag) => tags.indexOf(tag))).toEqual(bodies.map((body) => bodies.indexOf(body)));
+  expect(new Set(tags).size).toBe(7);
+});
