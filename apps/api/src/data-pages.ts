@@ -42,8 +42,13 @@ type List = readonly ListedTitle[];
 
 type RelatedTitles = { languages: readonly string[]; titles: List };
 
-/** The newest titles in some languages, and the strip of them on the pages of all titles that are not in it. */
-type Newest = { lists: readonly List[]; titles: List; strip: RelatedTitles };
+/** The newest titles in some languages, and the strips of them: on the pages of titles that are in it, each without its own. */
+type Newest = {
+  lists: readonly List[];
+  titles: List;
+  strip: RelatedTitles;
+  without: Map<string, RelatedTitles>;
+};
 
 /** The list of a title without a language. */
 const NO_TITLES: List = [];
@@ -51,7 +56,7 @@ const NO_TITLES: List = [];
 const joinLists = (languages: readonly string[], lists: readonly List[]): Newest => {
   const byId = new Map(lists.flat().map((title) => [title._id, title]));
   const titles = [...byId.values()].toSorted((one, other) => other.approvedAt.localeCompare(one.approvedAt));
-  return { lists, titles, strip: { languages, titles: titles.slice(0, STRIP) } };
+  return { lists, titles, strip: { languages, titles: titles.slice(0, STRIP) }, without: new Map() };
 };
 
 /** Reads the newest titles in some languages. Readers get the same object as long as the lists are the same. */
@@ -90,10 +95,15 @@ const createTitleLoader = (deps: Deps) => {
   const readNewest = createNewestReader(deps);
   const loadRelated = async (title: PublicTitle): Promise<RelatedTitles> => {
     const languages = title.languages.slice(0, RELATED_LANGUAGES);
-    const { titles, strip } = await readNewest(languages);
-    const isIt = ({ _id }: ListedTitle): boolean => _id === title._id;
-    if (!strip.titles.some(isIt)) return strip;
-    return { languages, titles: titles.filter((each) => !isIt(each)).slice(0, STRIP) };
+    const { titles, strip, without } = await readNewest(languages);
+    const { _id: id } = title;
+    if (!strip.titles.some(({ _id }) => _id === id)) return strip;
+    const others = without.get(id) ?? {
+      languages,
+      titles: titles.filter(({ _id }) => _id !== id).slice(0, STRIP),
+    };
+    without.set(id, others);
+    return others;
   };
   return async (given: unknown): Promise<Loaded> => {
     const { slug } = titleParams.parse(given);

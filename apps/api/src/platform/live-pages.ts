@@ -8,7 +8,12 @@ import { type PreparedText, prepareText } from './prepared-text.ts';
 type PageData = Readonly<Record<string, unknown>>;
 
 type Fill = (text: string) => string;
-type Rendered = { body: Buffer; policy: string /** Differs where the body does. */; tag?: string };
+type Rendered = {
+  body: Buffer;
+  policy: string;
+  /** Differs where the body does. */
+  tag?: string;
+};
 type RenderPage = (address: string, data: PageData, fill: Fill) => Promise<Rendered>;
 
 /** A page with its Content-Security-Policy. */
@@ -35,12 +40,9 @@ const KEPT_PAGES = 200;
 const ASKED_ADDRESSES = 2_000;
 
 /** Forgets what was put in first. */
-const limitSize = <Key>(kept: Map<Key, unknown> | Set<Key>, most: number): void => {
-  if (kept.size <= most) return;
-  for (const oldest of kept.keys()) {
-    kept.delete(oldest);
-    return;
-  }
+const limitSize = (kept: Map<string, unknown> | Set<string>, most: number): void => {
+  const [oldest] = kept.keys();
+  if (kept.size > most && oldest !== undefined) kept.delete(oldest);
 };
 
 /**

@@ -1,28 +1,9 @@
-import type { ListedTitle, PublicTitle } from '@cinvoice/contract/titles/titles';
+import type { ListedTitle } from '@cinvoice/contract/titles/titles';
 import { loadTexts } from '@cinvoice/words/texts.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { frameMarks } from '../titles/frame-marks.ts';
+import { title } from '../titles/test-title.ts';
 import { createTitlePages } from './title-pages.ts';
-
-const title: PublicTitle = {
-  _id: '019aa000-0000-7000-8000-000000000001',
-  kind: 'projects',
-  slug: 'red-1',
-  projectName: 'Red',
-  category: 'film',
-  contentType: 'film',
-  languages: ['hindi'],
-  genre: 'drama',
-  synopsis: 'A ferry crosses the harbour.',
-  goal: 1_000_000,
-  poster: null,
-  ottId: { _id: '019aa000-0000-7000-8000-000000000002', name: 'Lantern' },
-  createdAt: '2026-11-10T06:00:00.000Z',
-  approvedAt: '2026-11-15T06:00:00.000Z',
-  approvals: [],
-  interests: null,
-  rights: [],
-};
 
 const {
   synopsis: _synopsis,

@@ -23,7 +23,8 @@ const shortId = sql<string>`right(submission_id::text, 12) COLLATE "C"`;
 
 /**
  * As the index of short ids has it. With a parameter instead, no plan that is kept could take that index, and PostgreSQL would
- * plan the statement each time, which takes longer than all that it reads.
+ * plan the statement each time, which takes longer than all that it reads. Lists keep the parameter: which plan is theirs depends on
+ * the filter and the page.
  */
 const isShown = sql<boolean>`is_shown`;
 
