@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { expect, expectPage, expectPicture, openHydrated, test } from './journey.ts';
 import { approve, createFilmmaker, createOtt, createProject, waitForPosterPictures } from './people.ts';
 
@@ -46,4 +47,50 @@ test('an approved project appears on the front page without private fields', asy
   await film.getByRole('link', { name: 'Invest Now' }).click();
   await expect(page).toHaveURL('/login?role=investor');
   await expect(page.getByRole('radio', { name: /Investor/ })).toBeChecked();
+});
+
+test('posters below the first screen wait for the typefaces, or until somebody comes near', async ({
+  page,
+  product,
+}) => {
+  const [filmmaker, ott] = [await createFilmmaker(product), await createOtt(product)];
+  const item = await createProject(product, filmmaker, ott);
+  await waitForPosterPictures(product, filmmaker, item);
+  await approve(product, ott, item);
+  const film = page.getByRole('list', { name: 'For investors: newly approved' });
+  const poster = film.getByRole('img', { name: `Poster of ${item.projectName}`, exact: true });
+  const isFetched = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/files/')),
+    );
+  const held: Route[] = [];
+  const release = async () => {
+    for (const route of held.splice(0)) await route.continue();
+  };
+  await page.route('**/*.woff2', (route) => {
+    held.push(route);
+  });
+  const open = async () => {
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await expect(film).not.toBeInViewport();
+    // A frame, in which a browser asks for what is near.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    await expect(poster).toBeHidden();
+    expect(await isFetched()).toBe(false);
+  };
+  await open();
+  await page.mouse.wheel(0, 1);
+  await expectPicture(poster);
+  await release();
+
+  await page.goto('about:blank');
+  await open();
+  await release();
+  await page.unroute('**/*.woff2');
+  await expect.poll(isFetched).toBe(true);
+  await expect(poster).toBeVisible();
+  await expect(film).not.toBeInViewport();
 });

@@ -26,10 +26,14 @@ const followLink = async (page: Page): Promise<void> => {
 };
 
 for (const [name, meet] of Object.entries(fates)) {
-  test(`styles of paper that ${name} keep no page, link or island`, async ({ page, faults }) => {
-    if (name === 'fail') faults.announce(/ERR_FAILED.*print/);
-    await page.route('**/*print*.css', meet);
-    const requested = page.waitForRequest('**/*print*.css');
+  test(`a first picture and typefaces that ${name} keep no page, link or island`, async ({
+    page,
+    faults,
+  }) => {
+    const files = [/projector-/, /\.woff2/];
+    if (name === 'fail') faults.announce(/ERR_FAILED/);
+    for (const file of files) await page.route(file, meet);
+    const requested = Promise.all(files.map((file) => page.waitForRequest(file)));
     await open(page, '/');
     await requested;
     await expectReadable(page);

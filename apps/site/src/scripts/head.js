@@ -18,15 +18,18 @@ try {
   }
 } catch {}
 const navigationType = performance.getEntriesByType('navigation')[0]?.type;
-// Chromium holds the first paint for preloaded typefaces, but only for a moment. After another page of ours they are at hand, and no
-// text changes under the reader. On a first page they would come too late on a slow line, and a slow phone would lay out the whole
-// page before it showed anything: there the styles ask for them. Those of Hindi, once fetched (scripts/glyphs.js), never come alone:
-// with the device's Latin letters between them, lines break elsewhere.
-let isFirst = navigationType === 'navigate' && !document.referrer.startsWith(`${location.origin}/`);
+// Chromium holds the first paint for preloaded typefaces, but only for a moment. Once a page has had them they are at hand, and no
+// text changes under the reader. Before, they would come too late on a slow line, and a slow phone would lay out the whole page
+// before it showed anything: there the styles ask for them. Those of Hindi, once fetched (scripts/glyphs.js), never come alone: with
+// the device's Latin letters between them, lines break elsewhere.
+let areAtHand = navigationType !== 'navigate';
 try {
-  isFirst &&= localStorage.getItem('typefaces') === null;
-} catch {}
-for (const href of isFirst ? [] : page.dataset.preloads.split(' ')) {
+  areAtHand ||= localStorage.getItem('preloads') === page.dataset.preloads;
+  areAtHand ||= localStorage.getItem('typefaces') !== null;
+} catch {
+  areAtHand ||= document.referrer.startsWith(`${location.origin}/`);
+}
+for (const href of areAtHand ? page.dataset.preloads.split(' ') : []) {
   const link = document.createElement('link');
   document.head.append(
     Object.assign(link, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href }),

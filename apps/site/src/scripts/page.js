@@ -58,11 +58,26 @@ const layOut = ([section, ...others]) => {
     whenIdle(() => layOut(others));
   }
 };
-if ('opening' in page.dataset) {
-  addEventListener('load', async () => {
-    await document.fonts.ready;
+addEventListener('load', async () => {
+  const faces = [...(await document.fonts.ready)];
+  // See scripts/head.js.
+  if (!('deviceTypefaces' in page.dataset) && faces.some(({ status }) => status === 'loaded')) {
+    save('preloads', page.dataset.preloads);
+  }
+  if ('opening' in page.dataset) {
     whenIdle(() => layOut([...document.querySelectorAll('main > *, main > astro-island > *')]));
+  }
+});
+if ('opening' in page.dataset) {
+  // See titles/title-strip.module.css: until then, or until somebody comes near.
+  const fetchPosters = () => {
+    page.dataset.posters = '';
+  };
+  addEventListener('scroll', fetchPosters, { once: true, passive: true });
+  const observer = new IntersectionObserver((entries) => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) fetchPosters();
   });
+  for (const strip of document.querySelectorAll('[data-strip]')) observer.observe(strip);
 }
 if ('serviceWorker' in navigator) {
   addEventListener('load', () => navigator.serviceWorker.register('/service-worker.js').catch(() => {}));

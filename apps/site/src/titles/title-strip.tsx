@@ -40,7 +40,7 @@ type Props = {
 
 /** Posters of titles as a length of film, which scrolls sideways where it does not fit. Each poster leads to its title's page. */
 export const TitleStrip = ({ titles, label }: Props) => (
-  <div className={classes.film}>
+  <div className={classes.film} data-strip>
     <ul aria-label={label}>
       {titles.map((title) => (
         <Frame key={title._id} title={title} />

@@ -1,6 +1,6 @@
 import { frames } from './frames.ts';
 import { gathered } from './gathered.ts';
-import { marks } from './mark.ts';
+import { logoPaths, marks } from './mark.ts';
 import { partnerMarks } from './partners.ts';
 import { sectionArt } from './sections.ts';
 import { signInArt } from './sign-ins.ts';
@@ -13,6 +13,7 @@ export const drawings = async (): Promise<Record<string, string>> => {
   return {
     ...files({ ...mark, ...section, ...pictures, ...signInArt(), ...(await partnerMarks()) }),
     'front-page.svg': gathered({ wordmark, reel: section.reel, ...pictures }),
+    'logo.json': `${JSON.stringify(await logoPaths(), null, 2)}\n`,
   };
 };
 

@@ -35,18 +35,23 @@ const word = { face: 'bricolage', axes: { wght: 800, wdth: 75, opsz: 96 } } as c
 const ink = 'currentColor';
 const accent = 'var(--accent, #A8410D)';
 
+const outlineLogoName = () =>
+  outlineText('Cinvoice', { ...word, size: 34, tracking: -0.2 }, { x: 35.5, y: 25.8 });
+
 /** Symbol and name beside each other, 32 high. */
 export const drawLogo = async (ink: string, accent: string) => {
-  const name = await outlineText('Cinvoice', { ...word, size: 34, tracking: -0.2 }, { x: 35.5, y: 25.8 });
+  const name = await outlineLogoName();
   return {
     shapes: [symbol(ink, accent), `<path fill="${ink}" d="${name.path}"/>`],
     width: 36 + name.width,
   };
 };
 
-const logo = async () => {
-  const { shapes, width } = await drawLogo(ink, accent);
-  return createSvg({ box: [0, 0, Math.ceil(width), 32], title: 'Cinvoice' }, ...shapes);
+/** The paths of the logo, for pages that have it in their own markup. */
+export const logoPaths = async () => {
+  const { path: name, width } = await outlineLogoName();
+  const [x, y] = centre;
+  return { width: Math.ceil(36 + width), height: 32, reel, lamp: { x, y, radius: lamp }, name };
 };
 
 /** The name across the whole page, for the foot of the site. */
@@ -82,7 +87,6 @@ const languageNames = async (): Promise<Record<string, string>> => {
 };
 
 export const marks = async () => ({
-  logo: await logo(),
   symbol: createSvg({ box: [0, 0, 32, 32], title: 'Cinvoice' }, symbol(ink, accent)),
   wordmark: await wordmark(),
   ...(await languageNames()),
