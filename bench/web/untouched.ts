@@ -48,15 +48,11 @@ export const toUntouchedLines = (path: string, visits: Untouched): Line[] => {
     computeSlowMedians(visits, 'layoutShift')[0],
   );
   return [
-    toTimeLine(`${path} first paint`, ...computeMedians(visits, 'firstPaintMs'), targets.firstPaint),
-    toTimeLine(`${path} largest paint`, ...computeMedians(visits, 'largestPaintMs'), targets.largestPaint),
-    toTimeLine(
-      `${path} first paint, slow phone`,
-      ...computeSlowMedians(visits, 'firstPaintMs'),
-      targets.firstPaint,
-    ),
-    // Without a target: the largest of a floor is its heading, and that of our pages the picture, which has to come first.
-    toTimeLine(`${path} largest paint, slow phone`, ...computeSlowMedians(visits, 'largestPaintMs')),
+    toTimeLine(`${path} first paint`, ...computeSlowMedians(visits, 'firstPaintMs'), targets.firstPaint),
+    toTimeLine(`${path} first screen`, ...computeSlowMedians(visits, 'firstScreenMs'), targets.firstScreen),
+    // Without a target: see docs/decisions/0081-paints-are-judged-as-they-are-seen.md.
+    toTimeLine(`${path} first paint, computed`, ...computeMedians(visits, 'firstPaintMs')),
+    toTimeLine(`${path} largest paint, computed`, ...computeMedians(visits, 'largestPaintMs')),
     toExcessLine(
       `${path} blocking above the floor`,
       ...computeMedians(visits, 'blockingMs'),
