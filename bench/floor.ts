@@ -9,12 +9,14 @@ import pg from 'pg';
 /** Runs as a separate process: a minimal Node server for the same reads and the same upload. */
 
 type Query = { text: string; values: unknown[] };
-/** A statement, which is prepared by its name or that of its path, and the page that is sent in place of its rows. */
-type FloorRead = Query & { name?: string; page?: string };
+/** A statement, which is prepared by its name, and the page that is sent in place of its rows. */
+type Statement = { text: string; page?: string };
+type FloorRead = { statement: string; values: unknown[] };
 export type FloorSpec = {
   connection: pg.PoolConfig;
   folder: string;
-  /** Queries by the path of their request. */
+  statements: Record<string, Statement>;
+  /** By the path of their request. */
   reads: Record<string, FloorRead>;
   /** The first value is replaced by the new row's id. */
   insert: Query;
@@ -31,7 +33,7 @@ const send = (response: ServerResponse, status: number, type: string, body: stri
 const sendAnswer = (response: ServerResponse, status: number, content: unknown): void =>
   send(response, status, 'application/json', JSON.stringify(content));
 
-const createFloorServer = ({ connection, folder, reads, insert }: FloorSpec) => {
+const createFloorServer = ({ connection, folder, statements, reads, insert }: FloorSpec) => {
   const pool = new pg.Pool({ ...connection, max: 12 });
 
   const create = async (request: IncomingMessage): Promise<unknown> => {
@@ -43,11 +45,11 @@ const createFloorServer = ({ connection, folder, reads, insert }: FloorSpec) => 
 
   const handleRequest = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method === 'POST') return sendAnswer(response, 201, await create(request));
-    const name = request.url ?? '';
-    const query = reads[name];
-    if (!query) return sendAnswer(response, 404, {});
-    const { page, ...statement } = query;
-    const { rows } = await pool.query({ name, ...statement });
+    const read = reads[request.url ?? ''];
+    const statement = read && statements[read.statement];
+    if (!statement) return sendAnswer(response, 404, {});
+    const { text, page } = statement;
+    const { rows } = await pool.query({ name: read.statement, text, values: read.values });
     if (page === undefined) sendAnswer(response, 200, { data: rows });
     else send(response, 200, 'text/html', page);
   };

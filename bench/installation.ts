@@ -7,6 +7,7 @@ import { openSession } from '../apps/api/src/modules/auth/index.ts';
 import { openDb, openPool } from '../apps/api/src/platform/db.ts';
 import { findShortId, toTitlePath } from '../packages/contract/src/titles/slug.ts';
 import { chooseSocketFolder } from '../packages/embedded-postgres/src/socket-folder.ts';
+import type { FloorSpec } from './floor.ts';
 import { type Floor, startFloor } from './generator.ts';
 import { type Product, startServer } from './product.ts';
 import { createAdminQuery, createInsertQuery, createPublicQuery, createTitleQuery } from './queries.ts';
@@ -17,7 +18,7 @@ export type Installation = {
   rows: number;
   product: Product;
   floor: Floor;
-  /** Addresses of titles, from all ages alike. The floor knows the first ones. */
+  /** Addresses of titles, from all ages alike. */
   titlePaths: string[];
   tokens: { admin: string; user: string; ott: string; filmmakers: string[] };
   ottId: string;
@@ -48,7 +49,7 @@ export const openInstallation = async (dataDir: string, rows: number): Promise<I
   const floor = await startFloor({
     connection,
     folder,
-    reads: { ...(await buildFloorReads()), ...(await buildTitleReads(product, titlePaths)) },
+    ...joinReads(await buildListReads(), await buildTitleReads(product, titlePaths)),
     insert: await createInsertQuery({
       kind: 'content',
       ownerId: sessions.userId,
@@ -65,26 +66,35 @@ export const openInstallation = async (dataDir: string, rows: number): Promise<I
   return { rows, product, floor, titlePaths, ...sessions, stop };
 };
 
-const buildFloorReads = async () => {
-  const lists = workload.publicLimits.map(async (limit) => [
-    `/public/${limit}`,
-    await createPublicQuery(limit),
-  ]);
-  return Object.fromEntries([
-    ...(await Promise.all(lists)),
-    ['/admin', await createAdminQuery(workload.adminLimit)],
-  ]);
+type Reads = Pick<FloorSpec, 'statements' | 'reads'>;
+
+const joinReads = (one: Reads, other: Reads): Reads => ({
+  statements: { ...one.statements, ...other.statements },
+  reads: { ...one.reads, ...other.reads },
+});
+
+const buildListReads = async (): Promise<Reads> => {
+  const queries: Record<string, { text: string; values: unknown[] }> = {
+    '/admin': await createAdminQuery(workload.adminLimit),
+  };
+  for (const limit of workload.publicLimits) queries[`/public/${limit}`] = await createPublicQuery(limit);
+  const list = Object.entries(queries);
+  return {
+    statements: Object.fromEntries(list.map(([name, { text }]) => [name, { text }])),
+    reads: Object.fromEntries(list.map(([name, { values }]) => [name, { statement: name, values }])),
+  };
 };
 
 /** The page of each is that of the first, as the product sent it: the floor makes no page. */
-const buildTitleReads = async ({ port }: Product, titlePaths: readonly string[]) => {
+const buildTitleReads = async ({ port }: Product, titlePaths: readonly string[]): Promise<Reads> => {
   const [first = ''] = titlePaths;
   const page = await (await fetch(`http://127.0.0.1:${port}${first}`)).text();
-  const reads = titlePaths.slice(0, workload.floorTitles).map(async (titlePath) => {
-    const query = await createTitleQuery(findShortId(titlePath) ?? '');
-    return [titlePath, { name: 'title', ...query, page }] as const;
+  const { text } = await createTitleQuery(findShortId(first) ?? '');
+  const reads = titlePaths.map(async (titlePath) => {
+    const { values } = await createTitleQuery(findShortId(titlePath) ?? '');
+    return [titlePath, { statement: 'title', values }] as const;
   });
-  return Object.fromEntries(await Promise.all(reads));
+  return { statements: { title: { text, page } }, reads: Object.fromEntries(await Promise.all(reads)) };
 };
 
 const listTitlePaths = async (connection: pg.PoolConfig): Promise<string[]> => {

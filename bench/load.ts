@@ -8,6 +8,8 @@ export type LoadSpec = {
   method: 'GET' | 'POST';
   /** Several take turns. */
   path: string | readonly string[];
+  /** The turn to begin with. */
+  firstTurn?: number;
   headers: Record<string, string>;
   /** The tokens of the senders, who take turns. */
   tokens?: string[];
@@ -67,19 +69,19 @@ const toBytes = (
 
 const runLoad = async (spec: LoadSpec): Promise<Load> => {
   const createRequest = createRequests(spec);
+  const { until, firstTurn = 0 } = spec;
   const durations: number[] = [];
   let sent = 0;
   let bytes = 0;
   const cpu = process.cpuUsage();
   const startedAt = performance.now();
-  const { until } = spec;
   const isFinished = (): boolean =>
     'seconds' in until ? performance.now() - startedAt > until.seconds * 1000 : sent >= until.requests;
 
   const worker = async (): Promise<void> => {
     const connection = await openConnection(spec.port);
     while (!isFinished()) {
-      const request = createRequest(sent);
+      const request = createRequest(firstTurn + sent);
       sent += 1;
       const sentAt = performance.now();
       const answer: Answer = await connection.send(request);

@@ -47,13 +47,12 @@ const measureRates = async (
   { product, floor, titlePaths }: Installation,
 ): Promise<Line[]> => {
   const until = { seconds: workload.sliceSeconds };
-  const known = titlePaths.slice(0, workload.floorTitles);
   const loads = await runAlternating(
     generator,
     {
-      one: toSpec(product.port, known[0] ?? '', until),
+      one: toSpec(product.port, titlePaths[0] ?? '', until),
       each: toSpec(product.port, titlePaths, until),
-      floor: toSpec(floor.port, known, until),
+      floor: toSpec(floor.port, [...titlePaths], until),
     },
     {
       rounds: workload.titleRounds,

@@ -12,7 +12,6 @@ export const workload = {
   listTurns: 40,
   flatTurns: 120,
   titles: 10_000,
-  floorTitles: 200,
   titleTurns: 400,
   titleRounds: 12,
   titlePages: 100_000,
