@@ -9,6 +9,7 @@ import { finishSite } from './build-steps/finish-site.ts';
 import { inProcess } from './build-steps/in-process.ts';
 import { islandImports } from './build-steps/island-imports.ts';
 import { minifiedScripts } from './build-steps/minified-scripts.ts';
+import { serverReact } from './build-steps/server-react.ts';
 import { shortenClassName } from './build-steps/short-class-names.ts';
 
 export default defineConfig({
@@ -26,7 +27,12 @@ export default defineConfig({
   build: { inlineStylesheets: 'always', assets: 'site' },
   devToolbar: { enabled: false },
   vite: {
-    plugins: [compileTexts({ pseudo: process.env.PSEUDO_TEXTS === '1' }), languageNames(), minifiedScripts()],
+    plugins: [
+      compileTexts({ pseudo: process.env.PSEUDO_TEXTS === '1' }),
+      languageNames(),
+      minifiedScripts(),
+      serverReact(),
+    ],
     css: {
       postcss: { plugins: [scriptLanguages] },
       modules: { generateScopedName: shortenClassName },

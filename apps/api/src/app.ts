@@ -48,6 +48,7 @@ import type { Clock } from '#api/platform/clock.ts';
 import type { Encryption } from '#api/platform/encryption.ts';
 import { registerFormParser } from '#api/platform/form/form.ts';
 import type { Uploads } from '#api/platform/form/uploads.ts';
+import { createPublicUrl } from '#api/platform/listen.ts';
 import type { SmsSender } from '#api/platform/messages/sms.ts';
 import { describeApi } from '#api/platform/openapi.ts';
 import { answerWithProblems, Problem } from '#api/platform/problem.ts';
@@ -239,7 +240,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     await app.register(interestInItemRoutes, { prefix: options.prefix, kind, ...interests });
   }
   if (deps.sandbox) await app.register(deps.sandbox.routes);
-  const publicUrl = () => (deps.publicUrl ?? toOrigin(app.listeningOrigin, app.server)).replace(/\/+$/, '');
+  const publicUrl = createPublicUrl(app, deps.publicUrl);
   await app.register(titleSiteRoutes, { readOnly, storage, cardFolder: deps.cardFolder, publicUrl });
   if (deps.webFolders) {
     const pages = listDataPages({ readOnly, links, clock });

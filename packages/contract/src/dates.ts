@@ -36,8 +36,8 @@ export const toStartOfDay = (date: string, later = 0): Date =>
 
 /** Formats an ISO 8601 time as '18/11/2026', without an Intl formatter: creating one would delay the front page on phones. */
 export const formatDate = (iso: string): string => {
-  const [date = ''] = new Date(Date.parse(iso) + OFFSET_MS).toISOString().split('T');
-  return date.split('-').reverse().join('/');
+  const date = new Date(Date.parse(iso) + OFFSET_MS).toISOString();
+  return `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
 };
 
 /** Formats an ISO 8601 time as '18 Nov', with the month in a language. */

@@ -28,3 +28,14 @@ const describeFailure = (error: unknown, { port, host }: At): string | undefined
       return undefined;
   }
 };
+
+/** Where the public reaches the server, without a slash at its end: as set, or else where it listens. */
+export const createPublicUrl = (app: FastifyInstance, set: string | undefined): (() => string) => {
+  const find = (): string => (set ?? toOrigin(app.listeningOrigin, app.server)).replace(/\/+$/, '');
+  // Asked for with every page, and each time a system call.
+  let found: string | undefined;
+  app.addHook('onListen', async () => {
+    found = find();
+  });
+  return () => found ?? find();
+};

@@ -91,8 +91,8 @@ export const createTitlePages = (renderFrame: (address: string) => Promise<strin
     return {
       body: Buffer.concat(frame.parts.map((part) => (Buffer.isBuffer(part) ? part : fillings[part]))),
       policy: frame.policy,
-      // Of what is this title's alone: to read the whole page once more takes as long as a tenth of making it.
-      tag: toTag([frame.tag, strip.tag, title.slug, head, own].join('\n')),
+      // Of what the page is made of: to read all of it once more takes as long as a tenth of making it.
+      tag: toTag([frame.tag, strip.tag, head, JSON.stringify(title)].join('\n')),
     };
   };
 };
