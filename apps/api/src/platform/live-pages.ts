@@ -36,9 +36,6 @@ const loadRenderer = async (folder: string): Promise<RenderPage> => {
 /** The pages that are kept ready, of some 60 kB each. */
 const KEPT_PAGES = 200;
 
-/** The addresses that are remembered, so that a page which is asked for again is kept. */
-const ASKED_ADDRESSES = 2_000;
-
 /** Forgets what was put in first. */
 const limitSize = (kept: Map<string, unknown> | Set<string>, most: number): void => {
   const [oldest] = kept.keys();
@@ -46,8 +43,9 @@ const limitSize = (kept: Map<string, unknown> | Set<string>, most: number): void
 };
 
 /**
- * Renders a page once for the same data, as long as it is one of those that were rendered last. The first time is not kept: most
- * pages that a search engine asks for are not asked for again, and would push out those that are.
+ * Renders a page once for the same data, as long as it is one of those that were rendered last. It is kept once it is asked for
+ * again among as many addresses as there are kept pages: what is asked for less often, as by a search engine that reads all titles,
+ * would be pushed out before its next reader, and would push out what many read.
  */
 const keepPages = (render: RenderPage, fill: Fill) => {
   const pages = new Map<string, { data: PageData; page: Promise<LivePage> }>();
@@ -74,7 +72,7 @@ const keepPages = (render: RenderPage, fill: Fill) => {
     if (before && isDeepStrictEqual(before.data, data)) return before.page;
     if (asked.has(address)) return keep(address, data);
     asked.add(address);
-    limitSize(asked, ASKED_ADDRESSES);
+    limitSize(asked, KEPT_PAGES);
     return make(address, data);
   };
 };
