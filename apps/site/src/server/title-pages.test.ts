@@ -16,15 +16,15 @@ const other: ListedTitle = { ...listed, slug: 'blue-2', projectName: 'Blue', exc
 const related = { languages: ['hindi'], titles: [other] };
 
 const asGiven = (text: string): string => text;
-const renderFrame = async (): Promise<string> => `<html>${Object.values(frameMarks).join('<hr>')}</html>`;
+const renderFrame = async (): Promise<string> =>
+  `<html data-site="https://site.invalid">${Object.values(frameMarks).join('<hr>')}</html>`;
 
 beforeAll(() => loadTexts('hi', 'pages'));
 
 test('the tag of a page differs from those of all pages that differ from it', async () => {
   const render = createTitlePages(renderFrame);
-  const renderNewer = createTitlePages(async () =>
-    (await renderFrame()).replace('<html>', '<html lang="en">'),
-  );
+  const renderNewer = createTitlePages(async () => (await renderFrame()).replace('<html', '<html lang="en"'));
+  const renderElsewhere = createTitlePages(renderFrame);
   const pages = await Promise.all([
     render('en', { title, related }, asGiven),
     render('en', { title: { ...title }, related: { ...related } }, asGiven),
@@ -32,7 +32,7 @@ test('the tag of a page differs from those of all pages that differ from it', as
     render('en', { title: { ...title, synopsis: 'It never arrives.' }, related }, asGiven),
     render('en', { title: { ...title, interests: { count: 1, totalPaise: 100 } }, related }, asGiven),
     render('en', { title, related: { ...related, titles: [{ ...other, projectName: 'Bluer' }] } }, asGiven),
-    render('en', { title, related }, (text) => text.replaceAll('https://', 'http://')),
+    renderElsewhere('en', { title, related }, (text) => text.replaceAll('https://', 'http://')),
     renderNewer('en', { title, related }, asGiven),
   ]);
   const bodies = pages.map(({ body }) => body.toString());

@@ -92,7 +92,7 @@ export const createTitlePages = (renderFrame: (address: string) => Promise<strin
       body: Buffer.concat(frame.parts.map((part) => (Buffer.isBuffer(part) ? part : fillings[part]))),
       policy: frame.policy,
       // Of what the page is made of: to read all of it once more takes as long as a tenth of making it.
-      tag: toTag([frame.tag, strip.tag, head, JSON.stringify(title)].join('\n')),
+      tag: toTag(`${frame.tag} ${strip.tag} ${JSON.stringify(title)}`),
     };
   };
 };

@@ -7,19 +7,32 @@ import classes from './goal.module.css';
 
 type Interests = NonNullable<PublicTitle['interests']>;
 
-const places = Array.from({ length: FRAMES }, (_, place) => place);
+/** The outlines of frames beside each other, in a box as wide as all frames and one high. */
+const toFrames = (from: number, to: number): string =>
+  Array.from({ length: to - from }, (_, place) => `M${from + place}.11 0h.78v1h-.78z`).join('');
+
+/** By the number of those that are lit, which are drawn apart from the others. */
+const frames = Array.from({ length: FRAMES + 1 }, (_, lit) => ({
+  lit: toFrames(0, lit),
+  others: toFrames(lit, FRAMES),
+}));
 
 const Frames = ({ interests, goal }: { interests: Interests; goal: number }) => {
   const t = useTexts(publicTitle);
-  const lit = countLitFrames(interests.totalPaise, goal);
+  const { lit, others } = frames[countLitFrames(interests.totalPaise, goal)] ?? {};
   // Paise over rupees: hundredths.
   const percent = Math.floor(interests.totalPaise / goal);
   return (
-    <div className={classes.frames} role="img" aria-label={t('share', { percent })}>
-      {places.map((place) => (
-        <i key={place} data-lit={place < lit || undefined} />
-      ))}
-    </div>
+    <svg
+      className={classes.frames}
+      viewBox={`0 0 ${FRAMES} 1`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={t('share', { percent })}
+    >
+      <path d={others} />
+      <path d={lit} data-lit />
+    </svg>
   );
 };
 
