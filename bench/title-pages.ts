@@ -52,6 +52,7 @@ const measureRates = async (
     {
       one: toSpec(product.port, titlePaths[0] ?? '', until),
       each: toSpec(product.port, titlePaths, until),
+      // A list of its own, since each list has its turns.
       floor: toSpec(floor.port, [...titlePaths], until),
     },
     {

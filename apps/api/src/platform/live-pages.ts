@@ -37,9 +37,9 @@ const loadRenderer = async (folder: string): Promise<RenderPage> => {
 const KEPT_PAGES = 200;
 
 /** Forgets what was put in first. */
-const limitSize = (kept: Map<string, unknown> | Set<string>, most: number): void => {
+const limitSize = (kept: Map<string, unknown> | Set<string>): void => {
   const [oldest] = kept.keys();
-  if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+  if (kept.size > KEPT_PAGES && oldest !== undefined) kept.delete(oldest);
 };
 
 /**
@@ -60,7 +60,7 @@ const keepPages = (render: RenderPage, fill: Fill) => {
     const now = { data, page: make(address, data) };
     pages.delete(address);
     pages.set(address, now);
-    limitSize(pages, KEPT_PAGES);
+    limitSize(pages);
     now.page.catch(() => {
       if (pages.get(address) === now) pages.delete(address);
     });
@@ -72,7 +72,7 @@ const keepPages = (render: RenderPage, fill: Fill) => {
     if (before && isDeepStrictEqual(before.data, data)) return before.page;
     if (asked.has(address)) return keep(address, data);
     asked.add(address);
-    limitSize(asked, KEPT_PAGES);
+    limitSize(asked);
     return make(address, data);
   };
 };

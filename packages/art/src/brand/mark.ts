@@ -35,23 +35,23 @@ const word = { face: 'bricolage', axes: { wght: 800, wdth: 75, opsz: 96 } } as c
 const ink = 'currentColor';
 const accent = 'var(--accent, #A8410D)';
 
-const outlineLogoName = () =>
-  outlineText('Cinvoice', { ...word, size: 34, tracking: -0.2 }, { x: 35.5, y: 25.8 });
+/** The name beside the symbol, and how wide both are. */
+const outlineLogo = async () => {
+  const name = await outlineText('Cinvoice', { ...word, size: 34, tracking: -0.2 }, { x: 35.5, y: 25.8 });
+  return { name: name.path, width: 36 + name.width };
+};
 
 /** Symbol and name beside each other, 32 high. */
 export const drawLogo = async (ink: string, accent: string) => {
-  const name = await outlineLogoName();
-  return {
-    shapes: [symbol(ink, accent), `<path fill="${ink}" d="${name.path}"/>`],
-    width: 36 + name.width,
-  };
+  const { name, width } = await outlineLogo();
+  return { shapes: [symbol(ink, accent), `<path fill="${ink}" d="${name}"/>`], width };
 };
 
 /** The paths of the logo, for pages that have it in their own markup. */
 export const logoPaths = async () => {
-  const { path: name, width } = await outlineLogoName();
+  const { name, width } = await outlineLogo();
   const [x, y] = centre;
-  return { width: Math.ceil(36 + width), height: 32, reel, lamp: { x, y, radius: lamp }, name };
+  return { width: Math.ceil(width), height: 32, reel, lamp: { x, y, radius: lamp }, name };
 };
 
 /** The name across the whole page, for the foot of the site. */
